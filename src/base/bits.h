@@ -1,0 +1,27 @@
+#pragma once
+#include <bit>
+#include <cstdint>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace ratatosk {
+
+constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << i; }
+
+// Index of the k-th set bit (k from 0) of a word that has more than k of them.
+inline int nth_bit(std::uint64_t word, int k) {
+#ifdef __BMI2__
+  return std::countr_zero(_pdep_u64(bit(k), word));
+#else
+  for (; k > 0; --k) word &= word - 1;
+  return std::countr_zero(word);
+#endif
+}
+
+template <class Visit>
+void for_each_bit(std::uint64_t word, Visit&& visit) {
+  for (; word; word &= word - 1) visit(std::countr_zero(word));
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,90 @@
+#pragma once
+#include <concepts>
+#include <exception>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+
+enum class Lang { es, en };
+
+// Every sentence that a person reads is one entry of messages.def, in Spanish and in English.
+enum class Msg {
+#define RATATOSK_MESSAGE(id, es, en) id,
+#include "base/messages.def"
+#undef RATATOSK_MESSAGE
+};
+
+// A sentence not yet put in a language: what lower layers hand to whoever talks to the person.
+struct Text {
+  Msg id;
+  std::vector<std::string> args;
+
+  template <class... Args>
+  explicit Text(Msg message, Args&&... values) : id(message) {
+    (args.push_back(fmt::format("{}", std::forward<Args>(values))), ...);
+  }
+};
+
+std::string say(Lang lang, const Text& text);
+
+template <class... Args>
+std::string say(Lang lang, Msg id, Args&&... args) {
+  return say(lang, Text(id, std::forward<Args>(args)...));
+}
+
+// The chosen language: "es", "en", or empty for the locale's (LC_ALL, LC_MESSAGES, LANG), else Spanish.
+Lang language(std::string_view wanted);
+
+// What ends a command early. Status 2: the user asked for something impossible; 1: it failed.
+class Error : public std::exception {
+ public:
+  Error(int status, Text text) : status_(status), text_(std::move(text)) {}
+  int status() const { return status_; }
+  const Text& text() const { return text_; }
+  const char* what() const noexcept override { return "ratatosk::Error"; }
+
+ private:
+  int status_;
+  Text text_;
+};
+
+template <class... Args>
+[[noreturn]] void usage_error(Msg id, Args&&... args) {
+  throw Error(2, Text(id, std::forward<Args>(args)...));
+}
+
+template <class... Args>
+[[noreturn]] void failure(Msg id, Args&&... args) {
+  throw Error(1, Text(id, std::forward<Args>(args)...));
+}
+
+// A value, or the sentence that says why there is none.
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : content_(std::move(value)) {}
+  Result(Text why) : content_(std::move(why)) {}
+
+  explicit operator bool() const { return content_.index() == 0; }
+  const T& operator*() const { return std::get<0>(content_); }
+  T& operator*() { return std::get<0>(content_); }
+  const T* operator->() const { return &std::get<0>(content_); }
+  const Text& why() const { return std::get<1>(content_); }
+
+  // The value, or the end of the command with this status.
+  T& or_throw(int status = 2) {
+    if (!*this) throw Error(status, why());
+    return std::get<0>(content_);
+  }
+
+ private:
+  std::variant<T, Text> content_;
+};
+
+}  // namespace ratatosk

@@ -1,0 +1,48 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "games/game.h"
+
+namespace ratatosk {
+
+// What a search knows of one move at the root.
+struct MoveReport {
+  Move move;
+  std::string text;
+  std::uint64_t visits = 0;
+  double value = 0;                            // mean reward for who plays it, -1 to 1
+  std::uint64_t draws = 0, first = 0, second = 0;  // results seen below it: draws, wins of each side
+};
+
+// A search's state at one moment, or its result.
+struct Report {
+  Move best;
+  std::string best_text;
+  std::uint64_t iterations = 0;
+  std::uint64_t tree_nodes = 0;   // positions in the tree
+  std::uint64_t nodes = 0;        // moves made, in the tree and in playouts
+  int max_depth = 0;
+  double mean_depth = 0;
+  double seconds = 0;
+  bool memory_full = false;       // the tree reached its limit and has been recycled
+  std::vector<std::string> line;  // the best line of play
+  std::vector<MoveReport> moves;  // every legal move, most visited first
+
+  double iterations_per_second() const {
+    return seconds > 0 ? static_cast<double>(iterations) / seconds : 0;
+  }
+  const MoveReport* find(Move move) const {
+    for (const MoveReport& m : moves) {
+      if (m.move == move) return &m;
+    }
+    return nullptr;
+  }
+};
+
+// Called a few times a second while the search runs, from the searching thread.
+using Progress = std::function<void(const Report&)>;
+
+}  // namespace ratatosk

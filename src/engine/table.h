@@ -1,0 +1,86 @@
+#pragma once
+// What every front end sees: one game in progress, and someone who thinks about it. No templates from
+// here up. Nothing at this level or below prints.
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/messages.h"
+#include "engine/report.h"
+#include "games/game.h"
+#include "games/history.h"
+#include "search/params.h"
+
+namespace ratatosk {
+
+// What does not change while a game is played.
+struct GameFacts {
+  std::string_view name;
+  int rows, columns;
+  int pieces_first, pieces_second;  // at the start
+  Msg side_names[2];
+  Agreement usual;  // what is played when nobody says otherwise
+};
+
+// The board as a person sees it.
+struct BoardView {
+  int rows = 0, columns = 0;
+  std::vector<Piece> pieces;
+  std::vector<Ground> grounds;
+  std::vector<int> last_move;  // its squares, from and to
+  std::vector<int> captured;   // squares whose piece fell (or turned) with it
+
+  Piece piece(int row, int column) const { return pieces[static_cast<std::size_t>(row * columns + column)]; }
+};
+
+class Table;
+
+// A mind: keeps its tree between moves. Made by a table, for tables of the same game only.
+class Thinker {
+ public:
+  virtual ~Thinker() = default;
+  // Searches the table's position, which must not be the end of the game. Returns at the limit of
+  // `params`, or soon after `stop` becomes true (at least one iteration is always done).
+  virtual Report think(const Table& table, const SearchParams& params, const Progress& progress,
+                       const std::atomic<bool>& stop) = 0;
+};
+
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  virtual const GameFacts& facts() const = 0;
+  virtual const Agreement& agreement() const = 0;
+  virtual void agree(Agreement agreement) = 0;
+
+  // The position in play.
+  virtual Side to_move() const = 0;
+  virtual End end() const = 0;
+  virtual int plies() const = 0;
+  virtual std::string position() const = 0;  // parse with set_position
+  virtual BoardView view() const = 0;
+  virtual std::vector<Move> legal_moves() const = 0;  // none when the game is over
+  virtual std::vector<int> captures(Move legal) const = 0;  // squares it would take or turn
+  virtual std::string format(Move legal) const = 0;   // short: "d2-f2"
+  virtual std::string annotate(Move legal) const = 0; // with captures, as records write it
+  virtual Result<Move> parse(std::string_view text) const = 0;  // a legal move, or why not
+
+  // Changes.
+  virtual void reset() = 0;                                      // to the game's start
+  virtual Result<bool> set_position(std::string_view text) = 0;  // forgets the past
+  virtual void play(Move legal) = 0;
+  virtual bool undo() = 0;  // false at the first position
+
+  // The past: the text of the first position (empty: the game's start) and the moves since.
+  virtual std::string first_position() const = 0;
+  virtual const std::vector<Move>& moves() const = 0;
+  virtual std::unique_ptr<Table> copy() const = 0;
+
+  virtual std::uint64_t perft(int depth) const = 0;
+  virtual std::unique_ptr<Thinker> thinker() const = 0;
+};
+
+}  // namespace ratatosk
