@@ -1,0 +1,85 @@
+#pragma once
+// Small pieces of reading text that a person or another program wrote.
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f'; }
+constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+constexpr std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+inline std::vector<std::string_view> split_words(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (std::size_t i = 0; i < text.size();) {
+    if (is_space(text[i])) {
+      ++i;
+      continue;
+    }
+    const std::size_t start = i;
+    while (i < text.size() && !is_space(text[i])) ++i;
+    words.push_back(text.substr(start, i - start));
+  }
+  return words;
+}
+
+// The whole text as a number, or nothing.
+template <class Number>
+std::optional<Number> read_number(std::string_view text) {
+  Number value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// Exactly `n` whole numbers with spaces or commas between them, brackets around allowed; else nothing.
+template <std::size_t n>
+std::optional<std::array<int, n>> read_numbers(std::string_view text) {
+  std::string spaced;
+  for (char c : text) spaced += c == ',' || c == '(' || c == ')' ? ' ' : c;
+  const auto words = split_words(spaced);
+  if (words.size() != n) return std::nullopt;
+  std::array<int, n> numbers{};
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto number = read_number<int>(words[i]);
+    if (!number) return std::nullopt;
+    numbers[i] = *number;
+  }
+  return numbers;
+}
+
+// A square such as "e1" at the front of the text, which loses it. Nothing when there is none; -1
+// when it names a square off a board of size x size.
+inline std::optional<int> read_square(std::string_view& text, int size) {
+  if (text.size() < 2 || !is_digit(text[1])) return std::nullopt;
+  const char letter = to_lower(text[0]);
+  if (letter < 'a' || letter > 'z') return std::nullopt;
+  std::size_t end = 1;
+  int row = 0;
+  for (; end < text.size() && is_digit(text[end]) && end < 4; ++end) row = row * 10 + (text[end] - '0');
+  text.remove_prefix(end);
+  const int column = letter - 'a';
+  return column < size && row >= 1 && row <= size ? (row - 1) * size + column : -1;
+}
+
+// Text from outside, made fit for one line of an error: short, and without control characters.
+inline std::string clip(std::string_view text, std::size_t most = 60) {
+  std::string shown;
+  for (char c : text.substr(0, most)) shown += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
+  if (text.size() > most) shown += "...";
+  return shown;
+}
+
+inline std::string printable(char c) { return clip(std::string_view(&c, 1)); }
+
+}  // namespace ratatosk

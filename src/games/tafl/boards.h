@@ -1,0 +1,192 @@
+#pragma once
+// The six boards: a layout each, over the rules of its size.
+#include <string>
+#include <string_view>
+
+#include "games/game.h"
+#include "games/tafl/notation.h"
+#include "games/tafl/playout.h"
+#include "games/tafl/rules.h"
+
+namespace ratatosk {
+namespace tafl {
+
+// What the boards of one size share once a layout is chosen: `A` black, `D` white, `K` the king, row
+// by row from the top.
+template <int N, class Layout>
+struct Board : Rules<N> {
+  using State = tafl::State<N>;
+
+  static State start() {
+    State s;
+    int square = 0;
+    for (char c : Layout::layout) {
+      Rules<N>::put(s, square++, c == 'A' ? Piece::first : c == 'D' ? Piece::second : c == 'K' ? Piece::king : Piece::none);
+    }
+    return s;
+  }
+
+  static Playout playout(const State& s, int limit, Rng& rng) { return tafl::playout<N>(s, limit, rng); }
+  static Tally playouts(const State& s, int games, int limit, Rng& rng) {
+    return tafl::playouts<N>(s, games, limit, rng);
+  }
+
+  static Grid grid(const State& s) {
+    Grid grid{N, {}, s.turn};
+    for (int square = 0; square < N * N; ++square) grid.cells.push_back(Rules<N>::piece(s, square));
+    return grid;
+  }
+
+  static std::string position(const State& s) { return write_position(grid(s)); }
+
+  static Result<State> parse_position(std::string_view text) {
+    const auto grid = read_position(text, N);
+    if (!grid) return grid.why();
+    State s;
+    s.turn = grid->turn;
+    for (int square = 0; square < N * N; ++square) Rules<N>::put(s, square, grid->at(square));
+    return s;
+  }
+
+  static std::string format(const State&, Move move) { return write_move(move, N); }
+
+  static Result<Move> parse(const State& s, std::string_view text) {
+    const auto move = read_move(text, N);
+    if (!move) return move.why();
+    MoveListOf<Rules<N>::max_moves> moves;
+    Rules<N>::generate(s, moves);
+    for (Move legal : moves) {
+      if (legal == *move) return legal;
+    }
+    return explain_illegal(grid(s), *move);
+  }
+
+  // With what follows from the rules: the king's letter, captures, his escape or end.
+  static std::string annotate(const State& s, Move move) {
+    State after = s;
+    Rules<N>::play(after, move);
+    std::string text = (move.from == s.king ? "K" : "") + write_move(move, N);
+    char mark = 'x';
+    for (int square = 0; square < N * N; ++square) {
+      const Piece before = Rules<N>::piece(s, square);
+      if (square == move.from || before == Piece::none || Rules<N>::piece(after, square) != Piece::none) continue;
+      text += mark + square_name(square, N);
+      mark = '/';
+    }
+    const Outcome outcome = Rules<N>::decided(after);
+    if (outcome == Outcome::second_wins) text += "--";
+    if (outcome == Outcome::first_wins) text += "++";
+    return text;
+  }
+};
+
+}  // namespace tafl
+
+struct Hnefatafl : tafl::Board<11, Hnefatafl> {
+  static constexpr std::string_view name = "hnefatafl";
+  static constexpr int default_max_plies = 400;
+  static constexpr std::string_view layout =
+      "...AAAAA..."
+      ".....A....."
+      "..........."
+      "A....D....A"
+      "A...DDD...A"
+      "AA.DDKDD.AA"
+      "A...DDD...A"
+      "A....D....A"
+      "..........."
+      ".....A....."
+      "...AAAAA...";
+};
+
+struct Tablut : tafl::Board<9, Tablut> {
+  static constexpr std::string_view name = "tablut";
+  static constexpr int default_max_plies = 250;
+  static constexpr std::string_view layout =
+      "...AAA..."
+      "....A...."
+      "....D...."
+      "A...D...A"
+      "AADDKDDAA"
+      "A...D...A"
+      "....D...."
+      "....A...."
+      "...AAA...";
+};
+
+struct ArdRi : tafl::Board<7, ArdRi> {
+  static constexpr std::string_view name = "ard-ri";
+  static constexpr int default_max_plies = 150;
+  static constexpr std::string_view layout =
+      "..AAA.."
+      "...A..."
+      "A.DDD.A"
+      "AADKDAA"
+      "A.DDD.A"
+      "...A..."
+      "..AAA..";
+};
+
+struct Brandubh : tafl::Board<7, Brandubh> {
+  static constexpr std::string_view name = "brandubh";
+  static constexpr int default_max_plies = 150;
+  static constexpr std::string_view layout =
+      "...A..."
+      "...A..."
+      "...D..."
+      "AADKDAA"
+      "...D..."
+      "...A..."
+      "...A...";
+};
+
+struct Tawlbwrdd : tafl::Board<11, Tawlbwrdd> {
+  static constexpr std::string_view name = "tawlbwrdd";
+  static constexpr int default_max_plies = 400;
+  static constexpr std::string_view layout =
+      "....AAA...."
+      "....A.A...."
+      ".....A....."
+      ".....D....."
+      "AA..DDD..AA"
+      "A.ADDKDDA.A"
+      "AA..DDD..AA"
+      ".....D....."
+      ".....A....."
+      "....A.A...."
+      "....AAA....";
+};
+
+struct AleaEvangelii : tafl::Board<19, AleaEvangelii> {
+  static constexpr std::string_view name = "alea-evangelii";
+  static constexpr int default_max_plies = 800;
+  static constexpr std::string_view layout =
+      "..A..A.......A..A.."
+      "..................."
+      "A....A.......A....A"
+      ".......A.A.A......."
+      "......A.D.D.A......"
+      "A.A..A.......A..A.A"
+      "....A....D....A...."
+      "...A....D.D....A..."
+      "....D..D.D.D..D...."
+      "...A..D.DKD.D..A..."
+      "....D..D.D.D..D...."
+      "...A....D.D....A..."
+      "....A....D....A...."
+      "A.A..A.......A..A.A"
+      "......A.D.D.A......"
+      ".......A.A.A......."
+      "A....A.......A....A"
+      "..................."
+      "..A..A.......A..A..";
+};
+
+static_assert(Game<Hnefatafl>);
+static_assert(Game<Tablut>);
+static_assert(Game<ArdRi>);
+static_assert(Game<Brandubh>);
+static_assert(Game<Tawlbwrdd>);
+static_assert(Game<AleaEvangelii>);
+
+}  // namespace ratatosk
