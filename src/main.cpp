@@ -1,1 +1,3 @@
-int main() { return 0; }
+#include "commands/commands.h"
+
+int main(int argc, char** argv) { return ratatosk::run_program(argc, argv); }

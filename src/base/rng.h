@@ -24,7 +24,8 @@ class Rng {
 
   // Both halves of the product, one over the other: also the mixing step of every hash here.
   static constexpr std::uint64_t fold(std::uint64_t a, std::uint64_t b) {
-    const auto product = static_cast<unsigned __int128>(a) * b;
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = static_cast<Wide>(a) * b;
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
   }
 

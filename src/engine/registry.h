@@ -8,15 +8,19 @@
 
 namespace ratatosk {
 
-// One line of the program's only list of games. The functions are the game's own, instantiated there.
+// One line of the program's only list of games.
 struct GameEntry {
   std::string_view name;
   std::unique_ptr<Table> (*table)();
-  Tally (*playouts)(bool batched, int games, int limit, Rng& rng);   // from the start
+  // Random games from the start: one at a time, and several in flight.
+  Tally (*playouts)(int games, int limit, Rng& rng);
+  Tally (*batched_playouts)(int games, int limit, Rng& rng);
 };
 
 std::span<const GameEntry> games();
-const GameEntry& find_game(std::string_view name);  // throws Error 2, naming the games there are
+
+// Throws Error 2, naming the games there are, if it is none of them.
+const GameEntry& find_game(std::string_view name);
 
 inline std::unique_ptr<Table> make_table(std::string_view game) { return find_game(game).table(); }
 

@@ -37,6 +37,7 @@ class History {
     return agreement_.max_plies > 0 ? agreement_.max_plies - plies() : no_limit;
   }
 
+  std::uint64_t last() const { return hashes_.back(); }
   void push(std::uint64_t hash) { hashes_.push_back(hash); }
   void pop() { hashes_.pop_back(); }
   void shrink(std::size_t size) { hashes_.resize(size); }

@@ -1,0 +1,47 @@
+#pragma once
+// One verb, one file. Each declares its flags on a sub-command and says what runs when it is chosen.
+#include <functional>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "base/messages.h"
+#include "search/params.h"
+
+namespace ratatosk {
+
+struct Verbs {
+  Lang lang;
+  std::function<int()> chosen;  // of the verb on the command line; the result is the exit status
+};
+
+void add_bench(CLI::App& app, Verbs& verbs);
+void add_engine(CLI::App& app, Verbs& verbs);
+void add_games(CLI::App& app, Verbs& verbs);
+void add_perft(CLI::App& app, Verbs& verbs);
+void add_playouts(CLI::App& app, Verbs& verbs);
+
+// A sub-command with its description, run by `run` when chosen.
+inline CLI::App* add_verb(CLI::App& app, Verbs& verbs, const char* name, Msg help, std::function<int()> run) {
+  CLI::App* verb = app.add_subcommand(name, say(verbs.lang, help));
+  verb->callback([&verbs, run = std::move(run)] { verbs.chosen = run; });
+  return verb;
+}
+
+// The flags of the search on a sub-command, made from the table of its settings.
+class SearchFlags {
+ public:
+  explicit SearchFlags(SearchParams usual = {}) : usual_(usual) {}
+  void add_to(CLI::App& verb, Lang lang);
+  SearchParams params() const;  // throws Error 2 on a bad value
+  bool given(std::string_view name) const;
+
+ private:
+  SearchParams usual_;
+  std::vector<std::pair<const Param*, std::string>> values_;
+};
+
+// The whole program: what main does.
+int run_program(int argc, char** argv);
+
+}  // namespace ratatosk

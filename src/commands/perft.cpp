@@ -1,0 +1,47 @@
+#include <chrono>
+
+#include "commands/commands.h"
+#include "engine/registry.h"
+
+namespace ratatosk {
+namespace {
+
+struct PerftOptions {
+  std::string game, position;
+  int depth = 0;
+};
+
+int run_perft(const PerftOptions& options, Lang lang) {
+  if (options.depth < 0 || options.depth > 100) usage_error(Msg::bad_number, options.depth, "DEPTH", 0, 100);
+  const auto table = make_table(options.game);
+  if (!options.position.empty()) table->set_position(options.position).or_throw();
+  table->agree({0, false});
+  const auto start = std::chrono::steady_clock::now();
+  std::uint64_t total = options.depth == 0;
+  if (options.depth > 0) {
+    for (Move move : table->legal_moves()) {
+      const std::string text = table->format(move);
+      table->play(move);
+      const std::uint64_t below = table->perft(options.depth - 1);
+      table->undo();
+      total += below;
+      fmt::print("{}: {}\n", text, below);
+    }
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  fmt::print("{}\n{}\n", say(lang, Msg::perft_time, fmt::format("{:.3f}", seconds),
+             fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9))), total);
+  return 0;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Verbs& verbs) {
+  const auto options = std::make_shared<PerftOptions>();
+  CLI::App* verb = add_verb(app, verbs, "perft", Msg::help_perft, [options, lang = verbs.lang] { return run_perft(*options, lang); });
+  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  verb->add_option("DEPTH", options->depth, say(verbs.lang, Msg::help_depth))->required();
+  verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));
+}
+
+}  // namespace ratatosk

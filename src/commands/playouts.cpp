@@ -1,0 +1,124 @@
+#include <chrono>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "commands/commands.h"
+#include "engine/registry.h"
+#include "reference/playouts.h"
+
+namespace ratatosk {
+namespace {
+
+struct PlayoutOptions {
+  std::string game, seconds = "2", threads = "1", seed = "1";
+  bool json = false;
+};
+
+struct Measure {
+  Tally tally;
+  double seconds = 0;
+
+  double plies_per_second() const { return static_cast<double>(tally.plies) / seconds; }
+  double games_per_second() const { return static_cast<double>(tally.games()) / seconds; }
+};
+
+// Plays batches of games with `play` until the time is over, on each of the threads.
+template <class Play>
+Measure measure(Play play, double seconds, int threads, std::uint64_t seed) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  std::vector<Tally> tallies(static_cast<std::size_t>(threads));
+  {
+    std::vector<std::jthread> workers;
+    for (std::size_t i = 0; i < tallies.size(); ++i) {
+      workers.emplace_back([&, i] {
+        Rng rng(seed + (std::uint64_t{i} << 32));
+        Tally own;
+        int batch = 1;  // grows until the clock is read a few hundred times in all
+        do {
+          const Tally t = play(batch, rng);
+          own.draws += t.draws;
+          own.first += t.first;
+          own.second += t.second;
+          own.plies += t.plies;
+          if (elapsed() < seconds / 100) batch *= 2;
+        } while (elapsed() < seconds);
+        tallies[i] = own;
+      });
+    }
+  }
+  Measure result{{}, elapsed()};
+  for (const Tally& t : tallies) {
+    result.tally.draws += t.draws;
+    result.tally.first += t.first;
+    result.tally.second += t.second;
+    result.tally.plies += t.plies;
+  }
+  return result;
+}
+
+template <class Number>
+Number number_within(const std::string& text, const char* name, Number min, Number max) {
+  const auto value = read_number<Number>(text);
+  if (!value || !(*value >= min && *value <= max)) usage_error(Msg::bad_number, text, name, min, max);
+  return *value;
+}
+
+int run_playouts(const PlayoutOptions& options, Lang lang) {
+  const GameEntry& game = find_game(options.game);
+  const double seconds = number_within(options.seconds, "--seconds", 0.01, 3600.0);
+  const int threads = number_within(options.threads, "--threads", 1, 256);
+  const auto seed = number_within<std::uint64_t>(options.seed, "--seed", 0, ~std::uint64_t{0});
+  const auto single = measure([&](int n, Rng& rng) { return game.playouts(n, no_limit, rng); }, seconds, threads, seed);
+  const auto batched = measure([&](int n, Rng& rng) { return game.batched_playouts(n, no_limit, rng); }, seconds, threads, seed);
+  const auto slow = measure([&](int n, Rng& rng) { return reference_playouts(game.name, n, rng); }, seconds / 2, threads, seed);
+  if (options.json) {
+    const nlohmann::ordered_json json = {
+        {"game", game.name},
+        {"playouts", single.tally.games()},
+        {"plies", single.tally.plies},
+        {"seconds", single.seconds},
+        {"playouts_per_second", single.games_per_second()},
+        {"plies_per_second", single.plies_per_second()},
+        {"batched_playouts_per_second", batched.games_per_second()},
+        {"batched_plies_per_second", batched.plies_per_second()},
+        {"reference_plies_per_second", slow.plies_per_second()},
+        {"black_wins", single.tally.first},
+        {"white_wins", single.tally.second},
+        {"draws", single.tally.draws},
+    };
+    fmt::print("{}\n", json.dump(2));
+    return 0;
+  }
+  const auto percent = [&](std::uint64_t n) { return fmt::format("{:.1f}", 100.0 * static_cast<double>(n) / static_cast<double>(single.tally.games())); };
+  const auto row = [&](Msg name, const Measure& m) {
+    fmt::print("{}\n", say(lang, Msg::playouts_row, say(lang, name), fmt::format("{:>12.0f}", m.games_per_second()),
+                           fmt::format("{:>8.2f}", m.plies_per_second() / 1e6),
+                           fmt::format("{:>6.1f}", m.plies_per_second() / slow.plies_per_second())));
+  };
+  fmt::print("{}\n", say(lang, Msg::playouts_head, game.name, single.tally.games(), single.tally.plies, fmt::format("{:.2f}", single.seconds), threads));
+  row(Msg::playouts_single, single);
+  row(Msg::playouts_batched, batched);
+  row(Msg::playouts_reference, slow);
+  const auto table = game.table();
+  fmt::print("{}\n", say(lang, Msg::playouts_results, say(lang, table->facts().side_names[0]), percent(single.tally.first),
+                         say(lang, table->facts().side_names[1]), percent(single.tally.second), percent(single.tally.draws)));
+  return 0;
+}
+
+}  // namespace
+
+void add_playouts(CLI::App& app, Verbs& verbs) {
+  const auto options = std::make_shared<PlayoutOptions>();
+  CLI::App* verb = add_verb(app, verbs, "playouts", Msg::help_playouts, [options, lang = verbs.lang] { return run_playouts(*options, lang); });
+  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  verb->add_option("--seconds", options->seconds, say(verbs.lang, Msg::help_measure_seconds) + " [2]");
+  verb->add_option("--threads", options->threads, say(verbs.lang, Msg::help_threads) + " [1]");
+  verb->add_option("--seed", options->seed, say(verbs.lang, Msg::help_seed) + " [1]");
+  verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,81 @@
+#include <csignal>
+#include <cstdio>
+#include <string_view>
+
+#include "commands/commands.h"
+
+namespace ratatosk {
+namespace {
+
+// The language is needed before the flags are read: the help is in it.
+Lang wanted_language(int argc, char** argv) {
+  std::string_view wanted;
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view arg = argv[i];
+    if (arg == "--lang" && i + 1 < argc) wanted = argv[i + 1];
+    if (arg.starts_with("--lang=")) wanted = arg.substr(7);
+  }
+  if (!wanted.empty() && wanted != "es" && wanted != "en") usage_error(Msg::bad_name, wanted, "--lang", "es en");
+  return language(wanted);
+}
+
+std::string after(std::string_view text, std::string_view mark) {
+  const std::size_t at = text.find(mark);
+  return std::string(at == std::string_view::npos ? text : text.substr(at + mark.size()));
+}
+
+// What is wrong with the command line, in our words.
+Text explain(const CLI::ParseError& error) {
+  const std::string what = error.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error)) return Text(Msg::arguments_unknown, after(what, ": "));
+  if (dynamic_cast<const CLI::RequiredError*>(&error)) {
+    return Text(Msg::argument_missing, what.substr(0, what.find(" is required")));
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) {
+    return Text(Msg::argument_value_missing, what.substr(0, what.find(':')));
+  }
+  return Text(Msg::arguments_wrong, after(what, ": "));
+}
+
+int run(int argc, char** argv, Lang lang) {
+  CLI::App app(say(lang, Msg::help_program), "ratatosk");
+  app.set_help_flag("-h,--help", say(lang, Msg::help_help));
+  std::string ignored_lang;
+  app.add_option("--lang", ignored_lang, say(lang, Msg::help_lang));
+  app.fallthrough();
+  app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION);
+  Verbs verbs{lang, {}};
+  add_bench(app, verbs);
+  add_engine(app, verbs);
+  add_games(app, verbs);
+  add_perft(app, verbs);
+  add_playouts(app, verbs);
+  app.require_subcommand(0, 1);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& asked_for_text) {
+    return app.exit(asked_for_text);
+  } catch (const CLI::ParseError& error) {
+    throw Error(2, explain(error));
+  }
+  return verbs.chosen();
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is a failed write, not a death
+  Lang lang = language("");
+  try {
+    lang = wanted_language(argc, argv);
+    return run(argc, argv, lang);
+  } catch (const Error& error) {
+    fmt::print(stderr, "ratatosk: {}\n", say(lang, error.text()));
+    return error.status();
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "ratatosk: {}\n", say(lang, Msg::out_of_memory));
+    return 1;
+  }
+}
+
+}  // namespace ratatosk

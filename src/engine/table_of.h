@@ -1,0 +1,193 @@
+#pragma once
+#include <optional>
+#include <utility>
+
+#include "base/text.h"
+#include "engine/table.h"
+#include "search/search.h"
+
+namespace ratatosk {
+
+template <Game G>
+class TableOf final : public Table {
+ public:
+  using State = typename G::State;
+
+  TableOf() : history_(facts_of().usual) { begin(G::start(), 0); }
+
+  const GameFacts& facts() const override {
+    static const GameFacts facts = facts_of();
+    return facts;
+  }
+  const Agreement& agreement() const override { return history_.agreement(); }
+  void agree(Agreement agreement) override { history_.agree(agreement); }
+
+  Side to_move() const override { return G::to_move(state()); }
+  End end() const override { return history_.template judge<G>(G::outcome(state())); }
+  int plies() const override { return history_.plies(); }
+
+  std::string position() const override { return with_plies(G::position(state()), plies()); }
+
+  BoardView view() const override {
+    BoardView view{G::rows, G::columns, {}, {}, {}, {}};
+    for (int square = 0; square < G::rows * G::columns; ++square) {
+      view.pieces.push_back(G::piece(state(), square));
+      view.grounds.push_back(G::ground(square));
+    }
+    if (!moves_.empty()) {
+      view.last_move = {moves_.back().from, moves_.back().to};
+      std::erase_if(view.last_move, [](int square) { return square >= G::rows * G::columns; });
+      view.captured = changed_squares(states_[states_.size() - 2], state(), moves_.back());
+    }
+    return view;
+  }
+
+  std::vector<Move> legal_moves() const override {
+    if (end().outcome != Outcome::ongoing) return {};
+    MoveList<G> moves;
+    G::generate(state(), moves);
+    return {moves.begin(), moves.end()};
+  }
+
+  std::vector<int> captures(Move legal) const override {
+    State after = state();
+    G::play(after, legal);
+    return changed_squares(state(), after, legal);
+  }
+
+  std::string format(Move legal) const override { return G::format(state(), legal); }
+  std::string annotate(Move legal) const override {
+    if constexpr (requires { G::annotate(state(), legal); }) {
+      return G::annotate(state(), legal);
+    } else {
+      return G::format(state(), legal);
+    }
+  }
+
+  Result<Move> parse(std::string_view text) const override {
+    if (end().outcome != Outcome::ongoing) return Text(Msg::move_game_over);
+    return G::parse(state(), text);
+  }
+
+  void reset() override { begin(G::start(), 0); }
+
+  Result<bool> set_position(std::string_view text) override {
+    const auto [board, plies] = split_plies(text);
+    const auto state = G::parse_position(board);
+    if (!state) return state.why();
+    begin(*state, plies);
+    return true;
+  }
+
+  void play(Move legal) override {
+    State next = state();
+    G::play(next, legal);
+    states_.push_back(next);
+    moves_.push_back(legal);
+    history_.push(G::hash(next));
+  }
+
+  bool undo() override {
+    if (moves_.empty()) return false;
+    states_.pop_back();
+    moves_.pop_back();
+    history_.pop();
+    return true;
+  }
+
+  std::string first_position() const override {
+    const bool usual = states_.front() == G::start() && history_.plies_before() == 0;
+    return usual ? "" : with_plies(G::position(states_.front()), history_.plies_before());
+  }
+  const std::vector<Move>& moves() const override { return moves_; }
+  std::unique_ptr<Table> copy() const override { return std::make_unique<TableOf>(*this); }
+
+  std::uint64_t perft(int depth) const override { return perft(state(), depth); }
+  std::unique_ptr<Thinker> thinker() const override;
+
+  const State& state() const { return states_.back(); }
+  const History& history() const { return history_; }
+
+ private:
+  static GameFacts facts_of() {
+    GameFacts facts{G::name, G::rows, G::columns, 0, 0, {G::side_name(Side::first), G::side_name(Side::second)},
+                    {G::default_max_plies, true}};
+    const State start = G::start();
+    for (int square = 0; square < G::rows * G::columns; ++square) {
+      const Piece piece = G::piece(start, square);
+      if (piece != Piece::none) ++(piece == Piece::first ? facts.pieces_first : facts.pieces_second);
+    }
+    return facts;
+  }
+
+  void begin(const State& first, int plies_before) {
+    states_.assign(1, first);
+    moves_.clear();
+    history_ = History(history_.agreement(), plies_before);
+    history_.push(G::hash(first));
+  }
+
+  // A game whose own position does not count the plies has them written behind it.
+  static constexpr bool counts_plies = requires(const State& s) { G::plies(s); };
+
+  static std::string with_plies(std::string position, int plies) {
+    if (!counts_plies && plies > 0) position += ' ' + std::to_string(plies);
+    return position;
+  }
+
+  static std::pair<std::string_view, int> split_plies(std::string_view text) {
+    text = trim(text);
+    const std::size_t space = text.find_last_of(' ');
+    if (counts_plies || space == std::string_view::npos) return {text, 0};
+    const auto plies = read_number<int>(text.substr(space + 1));
+    if (!plies || *plies < 0 || *plies > 1'000'000) return {text, 0};
+    return {text.substr(0, space), *plies};
+  }
+
+  static std::vector<int> changed_squares(const State& before, const State& after, Move move) {
+    std::vector<int> changed;
+    for (int square = 0; square < G::rows * G::columns; ++square) {
+      if (square == move.from || G::piece(before, square) == Piece::none) continue;
+      if (G::piece(before, square) != G::piece(after, square)) changed.push_back(square);
+    }
+    return changed;
+  }
+
+  static std::uint64_t perft(const State& state, int depth) {
+    if (depth == 0) return 1;
+    if (depth == 1) return static_cast<std::uint64_t>(G::count(state));
+    MoveList<G> moves;
+    G::generate(state, moves);
+    std::uint64_t leaves = 0;
+    for (Move move : moves) {
+      State next = state;
+      G::play(next, move);
+      leaves += perft(next, depth - 1);
+    }
+    return leaves;
+  }
+
+  std::vector<State> states_;
+  std::vector<Move> moves_;
+  History history_;
+};
+
+template <Game G>
+class ThinkerOf final : public Thinker {
+ public:
+  Report think(const Table& table, const SearchParams& params, const Progress& progress,
+               const std::atomic<bool>& stop) override {
+    const auto& own = static_cast<const TableOf<G>&>(table);
+    return search_.run(own.state(), own.history(), params, progress, stop);
+  }
+
+ private:
+  Search<G> search_;
+};
+
+template <Game G>
+std::unique_ptr<Thinker> TableOf<G>::thinker() const {
+  return std::make_unique<ThinkerOf<G>>();
+}
+
+}  // namespace ratatosk

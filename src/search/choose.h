@@ -1,0 +1,38 @@
+#pragma once
+#include <cmath>
+
+#include "search/params.h"
+#include "search/select.h"
+#include "search/tree.h"
+
+namespace ratatosk {
+
+// What the final choice compares, higher is better; a move that was never tried is below all.
+inline double choice_score(const Node& child, Choice choice, double c, double log_term) {
+  const double visits = child.visits.load(std::memory_order_relaxed);
+  if (visits == 0) return -INFINITY;
+  switch (choice) {
+    case Choice::mean: return child.reward() / visits;
+    case Choice::visits: return visits;
+    case Choice::wins: return (visits - child.draws.load(std::memory_order_relaxed) + child.reward()) / 2;
+    case Choice::uct: return uct_score(child, c, log_term);
+  }
+  return 0;
+}
+
+// The child to play, the first among equals; no_node if none was tried.
+inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Choice choice, double c) {
+  const double log_term = uct_log_term(parent);
+  NodeIndex best = no_node;
+  double best_score = -INFINITY;
+  tree.for_each_child(parent, [&](NodeIndex i, const Node& child) {
+    const double score = choice_score(child, choice, c, log_term);
+    if (score > best_score) {
+      best_score = score;
+      best = i;
+    }
+  });
+  return best;
+}
+
+}  // namespace ratatosk

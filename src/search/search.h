@@ -1,0 +1,277 @@
+#pragma once
+// Monte Carlo tree search: iterations of four steps, until time is up. The preset `uct` is the
+// document's seven algorithms to the letter; where they are found here:
+//
+//   busca_solucion  Search::run            expand          Search::expand
+//   crea_nodo       Tree::new_child        best_child      select.h
+//   tree_policy     Search::select         default_policy  eval/playout.h
+//                                          backup          backup.h
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <random>
+#include <thread>
+#include <vector>
+
+#include "engine/report.h"
+#include "eval/playout.h"
+#include "games/history.h"
+#include "search/backup.h"
+#include "search/choose.h"
+#include "search/gate.h"
+#include "search/params.h"
+#include "search/select.h"
+#include "search/stop.h"
+#include "search/tree.h"
+
+namespace ratatosk {
+
+template <Game G>
+class Search {
+ public:
+  using State = typename G::State;
+
+  // Searches a position that is not the end of the game. `history` ends with that position.
+  Report run(const State& state, const History& history, const SearchParams& params,
+             const Progress& progress, const std::atomic<bool>& stop) {
+    params_ = params;
+    if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
+    prepare_tree();
+    const StopRule rule(params_, stop);
+    std::vector<Worker> workers;
+    const auto threads = static_cast<std::size_t>(params_.threads);
+    workers.reserve(threads);
+    for (std::size_t i = 0; i < threads; ++i) {
+      workers.emplace_back(state, history, Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
+                           make_evaluator<G>(params_));
+    }
+    iterations_ = 0;
+    if (threads == 1) {
+      work<false>(workers[0], workers, rule, progress);
+    } else {
+      gate_.open(static_cast<int>(threads));
+      std::vector<std::jthread> helpers;
+      for (std::size_t i = 1; i < threads; ++i) {
+        helpers.emplace_back([&, i] { work<true>(workers[i], workers, rule, {}); });
+      }
+      work<true>(workers[0], workers, rule, progress);
+    }
+    return report(workers, rule.seconds());
+  }
+
+  const Tree* tree() const { return tree_ ? &*tree_ : nullptr; }
+
+ private:
+  // What one thread carries: where it is on its way down, and what it has counted.
+  struct Worker {
+    Worker(const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
+        : root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
+          evaluator(std::move(judge)) {}
+
+    State root;
+    std::size_t root_size;
+    State state;  // at the end of the path
+    History history;
+    std::vector<NodeIndex> path;
+    Rng rng;
+    std::unique_ptr<Evaluator<G>> evaluator;
+    // Read by the reporting thread while this one counts.
+    std::atomic<std::uint64_t> iterations{0}, nodes{0}, depth_sum{0};
+    std::atomic<int> max_depth{0};
+
+    Worker(Worker&& other) noexcept
+        : root(other.root), root_size(other.root_size), state(other.state), history(std::move(other.history)),
+          rng(other.rng), evaluator(std::move(other.evaluator)) {}
+  };
+
+  void prepare_tree() {
+    const auto mebibytes = static_cast<std::size_t>(params_.memory);
+    if (!tree_ || tree_->mebibytes() != mebibytes) {
+      tree_.reset();
+      tree_.emplace(mebibytes);
+    } else {
+      tree_->reset();
+    }
+  }
+
+  template <bool shared>
+  void work(Worker& worker, const std::vector<Worker>& all, const StopRule& rule, const Progress& progress) {
+    constexpr double interval = 0.1;
+    double next_report = interval;
+    do {
+      iterate<shared>(worker);
+      if (gate_.asked()) {
+        if constexpr (shared) {
+          gate_.meet([&] { tree_->recycle(); });
+        } else {
+          gate_.withdraw();
+          tree_->recycle();
+        }
+      }
+      if (progress && rule.seconds() >= next_report) {
+        progress(report(all, rule.seconds()));
+        next_report = rule.seconds() + interval;
+      }
+    } while (!rule.reached(iterations_.load(std::memory_order_relaxed)));
+    if constexpr (shared) gate_.leave();
+  }
+
+  template <bool shared>
+  void iterate(Worker& worker) {
+    select<shared>(worker);
+    expand<shared>(worker);
+    const Evaluation result = evaluate(worker);
+    backup<shared>(*tree_, worker.path, G::to_move(worker.root), result, params_.draw);
+    count<shared>(worker, result);
+  }
+
+  // Step 1: from the root down, the best child each time, to a node with a move still to try or to the
+  // end of the game.
+  template <bool shared>
+  void select(Worker& worker) {
+    worker.state = worker.root;
+    worker.history.shrink(worker.root_size);
+    worker.path.clear();
+    enter<shared>(worker, Tree::root);
+    for (;;) {
+      const Node& node = (*tree_)[worker.path.back()];
+      if (node.end != Outcome::ongoing) return;
+      if (!node.is_complete() && !(shared && is_being_opened(node))) return;
+      const NodeIndex child = best_child(*tree_, node, params_.c);
+      if (child == no_node) return;
+      G::play(worker.state, (*tree_)[child].move);
+      worker.history.push(G::hash(worker.state));
+      enter<shared>(worker, child);
+    }
+  }
+
+  static bool is_being_opened(const Node& node) { return node.flags.load(std::memory_order_relaxed) & Node::opening; }
+
+  template <bool shared>
+  void enter(Worker& worker, NodeIndex i) {
+    worker.path.push_back(i);
+    if constexpr (shared) add<true>((*tree_)[i].in_flight, 1);
+  }
+
+  // Step 2: the next move of that node becomes a child.
+  template <bool shared>
+  void expand(Worker& worker) {
+    Node& node = (*tree_)[worker.path.back()];
+    if (node.end != Outcome::ongoing) return;
+    if (node.flags.fetch_or(Node::opening, std::memory_order_acquire) & (Node::opening | Node::complete)) {
+      return;  // another thread is at it, or has just tried the last move
+    }
+    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
+    MoveList<G> moves;
+    G::generate(worker.state, moves);
+    in_order_of_trial(moves, tried + 1, worker.history.last());
+    const NodeIndex i = tree_->new_child(node);
+    std::uint8_t still = 0;
+    if (i == no_node) {
+      gate_.ask();
+    } else {
+      Node& child = (*tree_)[i];
+      child.move = moves[tried];
+      G::play(worker.state, child.move);
+      worker.history.push(G::hash(worker.state));
+      child.end = worker.history.template judge<G>(G::outcome(worker.state)).outcome;
+      tree_->publish_child(node);
+      enter<shared>(worker, i);
+      if (tried + 1 == moves.size()) still = Node::complete;
+    }
+    node.flags.store(still, std::memory_order_release);
+  }
+
+  // The order in which a position's moves are tried is random, but a function of the seed and the
+  // position: it need not be stored, and no thread changes it.
+  void in_order_of_trial(MoveList<G>& moves, std::uint32_t upto, std::uint64_t position_hash) const {
+    Rng order(static_cast<std::uint64_t>(params_.seed) ^ position_hash);
+    shuffle_front(moves, upto, order);
+  }
+
+  // Step 3: what the new position is worth.
+  Evaluation evaluate(Worker& worker) {
+    const Outcome end = (*tree_)[worker.path.back()].end;
+    if (end != Outcome::ongoing) return Evaluation::of(end);
+    const Leaf<G> leaf{worker.state, worker.history.plies_left()};
+    Evaluation result;
+    worker.evaluator->evaluate({&leaf, 1}, {&result, 1}, worker.rng);
+    return result;
+  }
+
+  // Step 4, backup, is in backup.h.
+
+  template <bool shared>
+  void count(Worker& worker, const Evaluation& result) {
+    const int depth = static_cast<int>(worker.path.size()) - 1;
+    add<shared>(iterations_, 1);
+    add<false>(worker.iterations, 1);
+    add<false>(worker.nodes, static_cast<std::uint64_t>(depth) + result.plies);
+    add<false>(worker.depth_sum, depth);
+    if (depth > worker.max_depth.load(std::memory_order_relaxed)) worker.max_depth.store(depth, std::memory_order_relaxed);
+  }
+
+  Report report(const std::vector<Worker>& workers, double seconds) const {
+    Report r;
+    const Worker& any = workers.front();
+    std::uint64_t depth_sum = 0;
+    for (const Worker& worker : workers) {
+      r.iterations += worker.iterations;
+      r.nodes += worker.nodes;
+      depth_sum += worker.depth_sum;
+      r.max_depth = std::max(r.max_depth, worker.max_depth.load());
+    }
+    r.mean_depth = static_cast<double>(depth_sum) / static_cast<double>(std::max<std::uint64_t>(r.iterations, 1));
+    r.tree_nodes = tree_->size();
+    r.seconds = seconds;
+    r.memory_full = tree_->recycled();
+    list_moves(any.root, r);
+    list_best_line(any.root, r);
+    return r;
+  }
+
+  // Every legal move, most visited first; those never tried last.
+  void list_moves(const State& root, Report& r) const {
+    MoveList<G> moves;
+    G::generate(root, moves);
+    const Side side = G::to_move(root);
+    std::vector<Move> tried;
+    tree_->for_each_child((*tree_)[Tree::root], [&](NodeIndex, const Node& child) {
+      const std::uint64_t visits = child.visits, draws = child.draws;
+      const auto wins = static_cast<std::uint64_t>((static_cast<double>(visits - draws) + child.reward() - params_.draw * static_cast<double>(draws)) / 2 + 0.5);
+      MoveReport m{child.move, G::format(root, child.move), visits, child.mean(), draws, wins, visits - draws - wins};
+      if (side == Side::second) std::swap(m.first, m.second);
+      r.moves.push_back(std::move(m));
+      tried.push_back(child.move);
+    });
+    std::ranges::sort(tried);
+    std::ranges::stable_sort(r.moves, [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    for (Move move : moves) {
+      if (!std::ranges::binary_search(tried, move)) r.moves.push_back({move, G::format(root, move)});
+    }
+  }
+
+  void list_best_line(const State& root, Report& r) const {
+    State state = root;
+    NodeIndex i = Tree::root;
+    for (int ply = 0; ply < 24; ++ply) {
+      // Below the root the most visited reply is the expected one, whatever decides the choice.
+      i = chosen_child(*tree_, (*tree_)[i], ply == 0 ? params_.choice : Choice::visits, params_.c);
+      if (i == no_node) break;
+      const Node& node = (*tree_)[i];
+      r.line.push_back(G::format(state, node.move));
+      if (ply == 0) {
+        r.best = node.move;
+        r.best_text = r.line.back();
+      }
+      G::play(state, node.move);
+    }
+  }
+
+  SearchParams params_;
+  std::optional<Tree> tree_;
+  Gate gate_;
+  std::atomic<std::uint64_t> iterations_{0};
+};
+
+}  // namespace ratatosk

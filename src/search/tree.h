@@ -1,0 +1,82 @@
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "search/node.h"
+
+namespace ratatosk {
+
+// The nodes of one search, in one block of memory that never grows. Any number of threads may walk it
+// and add children at once; reset and recycle want to be alone.
+class Tree {
+ public:
+  explicit Tree(std::size_t mebibytes);  // throws Error if the machine does not give it
+
+  std::size_t mebibytes() const { return mebibytes_; }
+
+  // Forgets everything; what remains is a root without children.
+  void reset();
+
+  static constexpr NodeIndex root = 1;
+  Node& operator[](NodeIndex i) { return slots_[i]; }
+  const Node& operator[](NodeIndex i) const { return slots_[i]; }
+
+  // A new last child of a node, or no_node when memory is used up. The caller holds the node's
+  // `opening` flag, fills the child in and then makes it visible with publish_child.
+  NodeIndex new_child(Node& parent);
+  void publish_child(Node& parent);
+
+  // Calls visit(index, child) for each child, in the order in which they were added.
+  template <class Visit>
+  void for_each_child(const Node& parent, Visit&& visit) const {
+    std::uint32_t left = parent.child_count.load(std::memory_order_acquire);
+    NodeIndex segment = parent.children.load(std::memory_order_relaxed);
+    for (std::uint32_t size = smallest; left > 0; size *= 2) {
+      const std::uint32_t here = std::min(left, size - 1);
+      for (std::uint32_t i = 1; i <= here; ++i) visit(segment + i, slots_[segment + i]);
+      left -= here;
+      segment = next_of(segment);
+    }
+  }
+
+  // Makes room: the nodes least visited forget their children but keep what they know of themselves.
+  // At least half of the memory comes back where that can be had without touching the root's moves.
+  void recycle();
+  bool recycled() const { return recycled_; }
+
+  std::size_t size() const { return nodes_; }  // nodes, the root among them
+  std::size_t bytes() const { return used_slots() * sizeof(Node); }
+
+ private:
+  static constexpr std::uint32_t smallest = 4;  // slots of a node's first segment
+  static constexpr int classes = 12;            // segments of 4 to 8192 slots
+
+  static int class_of(std::uint32_t size);
+  NodeIndex allocate(std::uint32_t size);
+  NodeIndex pop_free(int size_class);
+  void push_free(NodeIndex segment, int size_class);
+  void release_below(Node& parent);
+  std::size_t used_slots() const { return next_slot_ - root - free_slots_; }
+
+  // The slot before a segment's nodes holds the index of the next segment, or of the next free one.
+  NodeIndex next_of(NodeIndex segment) const { return slots_[segment].children.load(std::memory_order_acquire); }
+  void set_next(NodeIndex segment, NodeIndex next) { slots_[segment].children.store(next, std::memory_order_release); }
+
+  struct Free {
+    void operator()(Node* nodes) const;
+  };
+  std::size_t mebibytes_;
+  std::uint32_t capacity_;
+  std::unique_ptr<Node[], Free> slots_;
+  std::atomic<std::uint32_t> next_slot_{0};
+  // Heads of the lists of free segments by size: an index below, above it a number that changes with
+  // every pop, so that a head taken and put back is not mistaken for one that never left.
+  std::array<std::atomic<std::uint64_t>, classes> free_{};
+  std::atomic<std::uint32_t> free_slots_{0}, nodes_{0};
+  bool recycled_ = false;
+};
+
+}  // namespace ratatosk

@@ -1,0 +1,68 @@
+# Sourced by ./play and ./test: packages and builds. $here is the root of the checkout.
+
+# package[:file that shows that it is there, for machines without dpkg]
+play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev)
+test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev)
+
+is_installed() {
+  [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+need_packages() {
+  local missing=() package
+  if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    tools_present && return
+    echo "Ratatosk needs these packages (Debian's names); please install them: $*" >&2
+    exit 1
+  fi
+  for package in "$@"; do is_installed "$package" || missing+=("$package"); done
+  [ ${#missing[@]} -eq 0 ] && return
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+      echo "Ratatosk needs these packages; please install them as root: ${missing[*]}" >&2
+      exit 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "Installing: ${missing[*]}" >&2
+  export DEBIAN_FRONTEND=noninteractive
+  if ! "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2; then
+    "${as_root[@]}" apt-get update -qq >&2
+    "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+  fi
+}
+
+# On a system without apt, whoever has the tools and libraries can still build.
+tools_present() {
+  command -v cmake >/dev/null && command -v ninja >/dev/null && command -v c++ >/dev/null
+}
+
+# configure FLAGS...: only when there is no build yet or it was made with other flags.
+configure() {
+  local wanted="$*"
+  if [ ! -f "$here/build/build.ninja" ] || [ "$(cat "$here/build/.flags" 2>/dev/null)" != "$wanted" ]; then
+    cmake -S "$here" -B "$here/build" -G Ninja "$@" >"$here/build.log" 2>&1 || { cat "$here/build.log" >&2; rm -f "$here/build.log"; exit 1; }
+    rm -f "$here/build.log"
+    echo "$wanted" >"$here/build/.flags"
+  fi
+}
+
+build_target() {
+  # Quiet when there is nothing to do; the compiler's words when something fails.
+  if ! ninja -C "$here/build" -n "$1" | grep -q 'no work to do'; then
+    echo "Building ($1)..." >&2
+    ninja -C "$here/build" "$1" >&2
+  fi
+}
+
+build_program() {
+  # Keep a build made by ./test: it has the program too.
+  [ -f "$here/build/build.ninja" ] || configure -DRATATOSK_TESTS=OFF
+  build_target ratatosk
+}
+
+build_tests() {
+  configure -DRATATOSK_TESTS=ON
+  build_target all
+}
