@@ -1,6 +1,5 @@
 # Sourced by ./play and ./test: packages and builds. $here is the root of the checkout.
 
-# package[:file that shows that it is there, for machines without dpkg]
 play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev)
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev)
 
@@ -48,12 +47,17 @@ configure() {
   fi
 }
 
+# The first build shows its progress; later ones are silent unless something fails.
 build_target() {
-  # Quiet when there is nothing to do; the compiler's words when something fails.
-  if ! ninja -C "$here/build" -n "$1" | grep -q 'no work to do'; then
-    echo "Building ($1)..." >&2
-    ninja -C "$here/build" "$1" >&2
+  cd "$here/build"
+  if [ ! -x ratatosk ]; then
+    echo "Building Ratatosk..." >&2
+    ninja "$1" >&2
+  else
+    local said
+    said=$(ninja --quiet "$1" 2>&1) || { echo "$said" >&2; exit 1; }
   fi
+  cd - >/dev/null
 }
 
 build_program() {

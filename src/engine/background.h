@@ -34,8 +34,9 @@ class BackgroundThinker {
 
   // Thinks about a copy of the table; `done` is called from the thinking thread with the result.
   void start(const Table& table, const SearchParams& params, Progress progress, Progress done) {
-    stop();
+    settle();
     stop_ = false;
+    bounded_ = params.seconds > 0 || params.iterations > 0;
     thread_ = std::jthread([this, table = std::shared_ptr<Table>(table.copy()), params, progress = std::move(progress),
                             done = std::move(done)] { done(thinker_->think(*table, params, progress, stop_)); });
   }
@@ -49,9 +50,16 @@ class BackgroundThinker {
     if (thread_.joinable()) thread_.join();
   }
 
+  // Waits for the answer of a search that ends by itself; one that does not is stopped.
+  void settle() {
+    if (!bounded_) stop_ = true;
+    if (thread_.joinable()) thread_.join();
+  }
+
  private:
   std::unique_ptr<Thinker> thinker_;
   std::atomic<bool> stop_{false};
+  bool bounded_ = true;
   std::jthread thread_;
 };
 

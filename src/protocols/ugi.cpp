@@ -27,10 +27,10 @@ class UgiSession {
     while (out_.stream() && std::getline(in_, line)) {
       const Words words = split_words(line);
       if (words.empty()) continue;
-      if (words[0] == "quit") break;
+      if (words[0] == "quit") return background_.stop();
       obey(words, line);
     }
-    background_.stop();
+    background_.settle();
   }
 
  private:
@@ -39,7 +39,7 @@ class UgiSession {
     if (verb == "stop") return background_.stop();
     if (verb == "isready") return out_.line("readyok");
     // What follows needs the position or the thinker for itself: a search still running answers first.
-    background_.stop();
+    background_.settle();
     if (verb == "ugi") {
       introduce();
     } else if (verb == "setoption") {

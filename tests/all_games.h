@@ -1,0 +1,25 @@
+#pragma once
+// The games that every law is held to: the one list of them in the tests.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "games/tafl/boards.h"
+
+namespace ratatosk {
+
+using TaflGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii>;
+using AllGames = TaflGames;
+
+// Names a typed test after its game; a dash would mean "not" to --gtest_filter.
+struct GameName {
+  template <class G>
+  static std::string GetName(int) {
+    std::string name(G::name);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+  }
+};
+
+}  // namespace ratatosk

@@ -1,0 +1,172 @@
+// Each sentence that the document says of its functions.
+#include "document/ajedrez_vikingo.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <sstream>
+
+#include "base/messages.h"
+
+namespace ratatosk::document {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::UnorderedElementsAre;
+
+const Tablero ard_ri = {{0, 0, 1, 1, 1, 0, 0}, {0, 0, 0, 1, 0, 0, 0}, {1, 0, 2, 2, 2, 0, 1}, {1, 1, 2, 3, 2, 1, 1},
+                        {1, 0, 2, 2, 2, 0, 1}, {0, 0, 0, 1, 0, 0, 0}, {0, 0, 1, 1, 1, 0, 0}};
+
+int movimientos(const Estado& estado) { return static_cast<int>(obtiene_movimientos(estado).size()); }
+
+std::string impreso(const Estado& estado, int n, bool tablas = false) {
+  std::ostringstream salida;
+  imprime_estado(salida, estado, n, tablas);
+  return salida.str();
+}
+
+Estado vacio(int jugador) { return {Tablero(7, std::vector<int>(7)), jugador}; }
+
+TEST(Document, ArdRiIsTheBoardOfTheText) { EXPECT_EQ(obtiene_estado_inicial(3), Estado(ard_ri, 1)); }
+
+TEST(Document, SixVariantsBlackToMove) {
+  const std::size_t sizes[] = {11, 9, 7, 7, 11, 19};
+  std::set<Tablero> all;
+  for (int variante = 1; variante <= 6; ++variante) {
+    const Estado estado = obtiene_estado_inicial(variante);
+    EXPECT_EQ(estado.first.size(), sizes[variante - 1]);
+    EXPECT_EQ(estado.second, 1);
+    EXPECT_EQ(estado.first[sizes[variante - 1] / 2][sizes[variante - 1] / 2], 3);
+    all.insert(estado.first);
+  }
+  EXPECT_EQ(all.size(), 6u);
+  EXPECT_THROW(obtiene_estado_inicial(0), Error);
+  EXPECT_THROW(obtiene_estado_inicial(7), Error);
+}
+
+TEST(Document, TheTwoMovesOfTheManAt04) {
+  std::vector<Movimiento> suyos;
+  for (const Movimiento& m : obtiene_movimientos({ard_ri, 1})) {
+    if (m[0] == 0 && m[1] == 4) suyos.push_back(m);
+  }
+  EXPECT_THAT(suyos, UnorderedElementsAre(Movimiento{0, 4, 0, 5}, Movimiento{0, 4, 1, 4}));
+}
+
+TEST(Document, MovesAreThoseOfTheActivePlayerAndShuffled) {
+  const Estado negras = obtiene_estado_inicial(1), blancas = {negras.first, 2};
+  for (const Estado& estado : {negras, blancas}) {
+    auto primera = obtiene_movimientos(estado), segunda = obtiene_movimientos(estado);
+    EXPECT_NE(primera, segunda);  // equal by chance once in 60! shuffles
+    for (const Movimiento& m : primera) {
+      EXPECT_EQ(estado.first[m[0]][m[1]] == 1, estado.second == 1);
+      EXPECT_NE(estado.first[m[0]][m[1]], 0);
+    }
+    std::ranges::sort(primera);
+    std::ranges::sort(segunda);
+    EXPECT_EQ(primera, segunda);
+  }
+  EXPECT_EQ(movimientos(negras), 116);
+}
+
+TEST(Document, BlackWinsWithoutAKingOrWhenWhiteCannotMove) {
+  Estado sin_rey = vacio(2);
+  sin_rey.first[2][2] = 1;
+  EXPECT_TRUE(ganan_negras(sin_rey, 0));
+  EXPECT_TRUE(ganan_negras({sin_rey.first, 1}, 5));
+  const Estado inicial = obtiene_estado_inicial(3);
+  EXPECT_FALSE(ganan_negras(inicial, 40));
+  EXPECT_TRUE(ganan_negras({inicial.first, 2}, 0));
+  EXPECT_FALSE(ganan_negras({inicial.first, 2}, 1));
+  EXPECT_FALSE(ganan_negras({inicial.first, 1}, 0));
+}
+
+TEST(Document, WhiteWinsInACornerOrWhenBlackCannotMove) {
+  for (const auto& [fila, columna] : {std::pair(0, 0), std::pair(0, 6), std::pair(6, 0), std::pair(6, 6)}) {
+    Estado escapado = vacio(1);
+    escapado.first[3][1] = 1;
+    escapado.first[fila][columna] = 3;
+    EXPECT_TRUE(ganan_blancas(escapado, 5));
+    EXPECT_FALSE(ganan_negras(escapado, 5));
+    EXPECT_TRUE(es_estado_final(escapado, 5));
+  }
+  const Estado inicial = obtiene_estado_inicial(3);
+  EXPECT_FALSE(ganan_blancas(inicial, 40));
+  EXPECT_TRUE(ganan_blancas(inicial, 0));
+  EXPECT_FALSE(ganan_blancas({inicial.first, 2}, 0));
+  EXPECT_FALSE(es_estado_final(inicial, 40));
+  EXPECT_TRUE(es_estado_final(inicial, 0));
+}
+
+TEST(Document, PrintsBoardNumbersTurnAndMoves) {
+  const Estado inicial = obtiene_estado_inicial(3);
+  EXPECT_EQ(impreso(inicial, 40),
+            "     0  1  2  3  4  5  6\n"
+            "  0  .  .  N  N  N  .  .\n"
+            "  1  .  .  .  N  .  .  .\n"
+            "  2  N  .  B  B  B  .  N\n"
+            "  3  N  N  B  R  B  N  N\n"
+            "  4  N  .  B  B  B  .  N\n"
+            "  5  .  .  .  N  .  .  .\n"
+            "  6  .  .  N  N  N  .  .\n"
+            "Juegan negras\n"
+            "Posibles movimientos: 40\n");
+  EXPECT_THAT(impreso({inicial.first, 2}, 12), HasSubstr("Juegan blancas\nPosibles movimientos: 12\n"));
+}
+
+TEST(Document, PrintsTheResultOfAFinalState) {
+  const Estado inicial = obtiene_estado_inicial(3);
+  EXPECT_THAT(impreso(inicial, 0), HasSubstr("Ganan blancas"));
+  EXPECT_THAT(impreso({inicial.first, 2}, 0), HasSubstr("Ganan negras"));
+  EXPECT_THAT(impreso(inicial, 40, true), HasSubstr("Tablas"));
+  EXPECT_THAT(impreso(inicial, 0), Not(HasSubstr("Juegan")));
+}
+
+TEST(Document, AMoveGivesANewStateAndLeavesTheOldOne) {
+  const Estado antes = obtiene_estado_inicial(3), copia = antes;
+  const Estado despues = aplica_movimiento(antes, {0, 4, 0, 5});
+  EXPECT_EQ(antes, copia);
+  EXPECT_EQ(despues.second, 2);
+  EXPECT_EQ(despues.first[0][4], 0);
+  EXPECT_EQ(despues.first[0][5], 1);
+  EXPECT_EQ(aplica_movimiento(despues, {2, 2, 1, 2}).second, 1);
+  EXPECT_THROW(aplica_movimiento(antes, {0, 4, 4, 4}), Error);
+}
+
+TEST(Document, CapturedPiecesLeaveTheBoard) {
+  Estado estado = vacio(1);
+  estado.first[0][3] = 3;
+  estado.first[5][1] = 1;
+  estado.first[5][2] = 2;
+  estado.first[4][3] = 1;
+  const Estado despues = aplica_movimiento(estado, {4, 3, 5, 3});
+  EXPECT_EQ(despues.first[5][2], 0);
+  EXPECT_EQ(despues.first[5][3], 1);
+}
+
+TEST(Document, TheSearchTakesItsTimeAndFindsAWin) {
+  Estado estado = vacio(2);  // the king goes to a corner at once
+  estado.first[0][3] = 3;
+  estado.first[6][3] = 1;
+  estado.first[5][3] = 1;
+  const auto inicio = std::chrono::steady_clock::now();
+  const Movimiento m = busca_solucion(estado, 0.3);
+  const double segundos = std::chrono::duration<double>(std::chrono::steady_clock::now() - inicio).count();
+  EXPECT_TRUE((m == Movimiento{0, 3, 0, 0} || m == Movimiento{0, 3, 0, 6})) << m[2] << ' ' << m[3];
+  EXPECT_GE(segundos, 0.3);
+  EXPECT_LT(segundos, 1.0);
+}
+
+TEST(Document, MalformedStatesAreRefused) {
+  EXPECT_THROW(obtiene_movimientos({Tablero(8, std::vector<int>(8)), 1}), Error);
+  EXPECT_THROW(obtiene_movimientos({Tablero(7, std::vector<int>(6)), 1}), Error);
+  EXPECT_THROW(obtiene_movimientos({ard_ri, 3}), Error);
+  Tablero cuatro = ard_ri;
+  cuatro[0][0] = 4;
+  EXPECT_THROW(obtiene_movimientos({cuatro, 1}), Error);
+}
+
+}  // namespace
+}  // namespace ratatosk::document

@@ -1,0 +1,104 @@
+#include "protocols/ugi.h"
+
+#include <gmock/gmock.h>
+
+#include <sstream>
+
+#include "dialogue.h"
+#include "engine/registry.h"
+
+namespace ratatosk {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::string ugi(const std::string& script, const char* game = "brandubh") {
+  std::istringstream in(script);
+  std::ostringstream out;
+  SearchParams params;
+  params.memory = 32;
+  params.seed = 1;
+  speak_ugi(in, out, make_table(game), params);
+  return out.str();
+}
+
+TEST(Ugi, IntroducesItselfWithItsOptions) {
+  const auto lines = lines_of(ugi("ugi\nisready\nquit\n"));
+  EXPECT_THAT(lines.front(), StartsWith("id name Ratatosk"));
+  EXPECT_THAT(lines, Contains("option name threads type spin default 1 min 1 max 256"));
+  EXPECT_THAT(lines, Contains("option name choice type combo default mean var mean var visits var wins var uct"));
+  EXPECT_EQ(lines[lines.size() - 2], "ugiok");
+  EXPECT_EQ(lines.back(), "readyok");
+}
+
+TEST(Ugi, ShowsThePosition) {
+  EXPECT_EQ(ugi("position startpos moves d1-c1\nd\n"),
+            "    a b c d e f g \n"
+            "  1 + . X . . . + 1\n"
+            "  2 . . . X . . . 2\n"
+            "  3 . . . O . . . 3\n"
+            "  4 X X O K O X X 4\n"
+            "  5 . . . O . . . 5\n"
+            "  6 . . . X . . . 6\n"
+            "  7 + . . X . . + 7\n"
+            "    a b c d e f g \n"
+            "/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1\n");
+}
+
+TEST(Ugi, ListsMovesAndCountsThem) {
+  EXPECT_THAT(ugi("position fen /3K3/7/7/7/7/7/3t3/ b\nmoves\n"), StartsWith("moves d7-"));
+  EXPECT_THAT(lines_of(ugi("go perft 3\n")).back(), "nodes 39512");
+}
+
+TEST(Ugi, AnswersGoWithALegalMove) {
+  const auto lines = lines_of(ugi("go nodes 200\nisready\n"));
+  EXPECT_THAT(lines, Contains(StartsWith("bestmove ")));
+  EXPECT_THAT(lines, Contains(HasSubstr("nodes 200 ")));
+  EXPECT_THAT(lines, Contains("readyok"));
+}
+
+TEST(Ugi, StopEndsAnInfiniteSearch) {
+  EXPECT_THAT(lines_of(ugi("go infinite\nstop\nquery p1turn\n")), Contains(StartsWith("bestmove ")));
+}
+
+TEST(Ugi, QueriesTheResult) {
+  EXPECT_THAT(lines_of(ugi("query gameover\nquery p1turn\nquery result\n")),
+              ElementsAre("response false", "response true", "response none"));
+  EXPECT_THAT(lines_of(ugi("position fen /3K3/7/7/7/7/7/3t3/ w moves d1-a1\nquery gameover\nquery result\ngo nodes 5\n")),
+              ElementsAre("response true", "response p2win", "bestmove none"));
+}
+
+TEST(Ugi, ABadPositionLeavesTheOneBefore) {
+  for (const char* bad : {"position", "position nowhere", "position fen", "position fen /7/ b", "position fen /8/7/7/7/7/7/7/ b",
+                          "position startpos moves d1-d9", "position startpos moves d4-d5", "position fen x y z",
+                          "position fen t6/7/7/7/7/7/7 b", "position fen 3K3/3K3/7/7/7/7/7 w"}) {
+    const auto lines = lines_of(ugi(std::string("position startpos moves d1-c1\n") + bad + "\nd\n"));
+    EXPECT_THAT(lines.front(), StartsWith("info string ")) << bad;
+    EXPECT_EQ(lines.back(), "/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1") << bad;
+  }
+}
+
+TEST(Ugi, OptionsAreCheckedAndUsed) {
+  EXPECT_THAT(ugi("setoption name c value x\n"), StartsWith("info string 'x' is no number for c"));
+  EXPECT_THAT(ugi("setoption name zzz value 1\n"), StartsWith("info string unknown option"));
+  EXPECT_THAT(ugi("setoption c 1\n"), StartsWith("info string expected"));
+  EXPECT_THAT(ugi("setoption name iterations value 50\nsetoption name seconds value 0\ngo\n"), HasSubstr("nodes 50 "));
+}
+
+TEST(Ugi, GarbageIsSurvived) {
+  const std::string garbage = std::string("\x01\xff\0zz", 5) + "\n\n   \n" + std::string(1 << 20, 'a') + "\nisready\n";
+  EXPECT_EQ(lines_of(ugi(garbage)).back(), "readyok");
+}
+
+TEST(Ugi, ClocksAreKept) {
+  const auto start = std::chrono::steady_clock::now();
+  ugi("go movetime 100\nquery p1turn\n");
+  ugi("go p1time 1000 p2time 1000 p1inc 0 p2inc 0\nquery p1turn\n");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(600));
+}
+
+}  // namespace
+}  // namespace ratatosk
