@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/registry_entry.h"
+#include "games/othello/rules.h"
 #include "games/tafl/boards.h"
 
 namespace ratatosk {
@@ -13,6 +14,7 @@ namespace {
 constexpr std::array entries = {
     entry_of<Hnefatafl>(), entry_of<Tablut>(),    entry_of<ArdRi>(),
     entry_of<Brandubh>(),  entry_of<Tawlbwrdd>(), entry_of<AleaEvangelii>(),
+    entry_of<Othello>(),
 };
 
 }  // namespace

@@ -133,7 +133,7 @@ concept Game =
 
 // "e1": the square's letter and number.
 inline std::string square_name(int square, int columns) {
-  return std::string(1, static_cast<char>('a' + square % columns)) + std::to_string(square / columns + 1);
+  return static_cast<char>('a' + square % columns) + std::to_string(square / columns + 1);
 }
 
 }  // namespace ratatosk

@@ -3,11 +3,12 @@
 #include <string_view>
 
 #include "engine/registry.h"
+#include "reference/othello_reference.h"
 #include "reference/tafl_reference.h"
 
 namespace ratatosk {
 
-inline Tally reference_playouts(std::string_view game, int games, Rng& rng) {
+inline Tally reference_tafl_playouts(std::string_view game, int games, Rng& rng) {
   namespace plain = reference::tafl;
   const BoardView view = make_table(game)->view();
   plain::Position start{plain::Board(view.rows, std::vector<int>(view.columns)), plain::black};
@@ -22,6 +23,29 @@ inline Tally reference_playouts(std::string_view game, int games, Rng& rng) {
     tally.add({end.winner == plain::black ? Outcome::first_wins : Outcome::second_wins, end.plies});
   }
   return tally;
+}
+
+inline Tally reference_othello_playouts(int games, Rng& rng) {
+  Tally tally;
+  for (int i = 0; i < games; ++i) {
+    auto p = reference::OthelloPosition::start();
+    int plies = 0;
+    for (; !p.is_over(); ++plies) {
+      const auto moves = p.moves();
+      if (moves.empty()) {
+        p.pass();
+      } else {
+        p.put(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      }
+    }
+    constexpr Outcome by_winner[] = {Outcome::draw, Outcome::second_wins, Outcome::first_wins};
+    tally.add({by_winner[p.winner()], plies});
+  }
+  return tally;
+}
+
+inline Tally reference_playouts(std::string_view game, int games, Rng& rng) {
+  return game == "othello" ? reference_othello_playouts(games, rng) : reference_tafl_playouts(game, games, rng);
 }
 
 }  // namespace ratatosk

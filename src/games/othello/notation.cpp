@@ -1,0 +1,134 @@
+// Moves: f5, row and column from 0 (4 5 or 4,5), pass. A position: 64 squares row by row, X black,
+// O white, - empty; a space and who is to move; then `pass` for each pass that nobody can undo any
+// more. What follows a semicolon is a comment, as in files of test positions.
+#include "base/text.h"
+#include "games/othello/rules.h"
+
+namespace ratatosk {
+namespace {
+
+std::string lower_case(std::string_view text) {
+  std::string low(text);
+  for (char& c : low) c = to_lower(c);
+  return low;
+}
+
+bool is_pass(std::string_view word) {
+  return word == "pass" || word == "pa" || word == "paso" || word == "ps" || word == "--";
+}
+
+// The square that a text names: -1 when it is off the board, nothing when the text is no square.
+std::optional<int> read_place(std::string_view text) {
+  if (const auto numbers = read_numbers<2>(text)) {
+    const auto [row, column] = *numbers;
+    const bool on_board = row >= 0 && row < 8 && column >= 0 && column < 8;
+    return on_board ? row * 8 + column : -1;
+  }
+  const auto square = read_square(text, 8);
+  return text.empty() ? square : std::nullopt;
+}
+
+std::string list_squares(std::uint64_t squares) {
+  std::string list;
+  for_each_bit(squares, [&list](int square) {
+    if (!list.empty()) list += ' ';
+    list += square_name(square, Othello::columns);
+  });
+  return list;
+}
+
+enum class Cell { empty, black, white, none };
+
+Cell cell_of(char c) {
+  switch (c) {
+    case '-':
+    case '.':
+    case '_':
+      return Cell::empty;
+    case 'X':
+    case 'x':
+    case '*':
+      return Cell::black;
+    case 'O':
+    case 'o':
+      return Cell::white;
+    default:
+      return Cell::none;
+  }
+}
+
+std::optional<Side> read_side(std::string_view word) {
+  if (word == "x" || word == "*" || word == "b" || word == "black") return Side::first;
+  if (word == "o" || word == "w" || word == "white") return Side::second;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string Othello::format(const State&, Move move) {
+  return move == pass ? "pass" : square_name(move.to, columns);
+}
+
+Result<Move> Othello::parse(const State& s, std::string_view text) {
+  text = trim(text);
+  const bool passing = is_pass(lower_case(text));
+  const std::optional<int> square = read_place(text);
+  if (!passing && !square) return Text(Msg::othello_no_move, clip(text));
+  if (is_over(s)) return Text(Msg::move_game_over);
+  const std::uint64_t to = othello::mobility(s.own, s.opp);
+  if (passing) {
+    if (to != 0) return Text(Msg::othello_cannot_pass, list_squares(to));
+    return pass;
+  }
+  if (*square < 0) return Text(Msg::othello_outside, clip(text));
+  const std::string name = square_name(*square, columns);
+  if (!(empties(s) & bit(*square))) return Text(Msg::othello_not_empty, name);
+  if (to == 0) return Text(Msg::othello_must_pass);
+  if (!(to & bit(*square))) return Text(Msg::othello_turns_nothing, name);
+  return disc_on(*square);
+}
+
+std::string Othello::position(const State& s) {
+  std::string text;
+  for (int square = 0; square < squares; ++square) {
+    const Piece p = piece(s, square);
+    text += p == Piece::none ? '-' : p == Piece::first ? 'X' : 'O';
+  }
+  text += s.turn == Side::first ? " X" : " O";
+  for (int i = 0; i < s.passes; ++i) text += " pass";
+  return text;
+}
+
+Result<Othello::State> Othello::parse_position(std::string_view text) {
+  text = text.substr(0, text.find(';'));
+  std::uint64_t black = 0, white = 0;
+  int square = 0;
+  while (square < squares && !text.empty()) {
+    const char c = text.front();
+    text.remove_prefix(1);
+    if (is_space(c)) continue;
+    const Cell cell = cell_of(c);
+    if (cell == Cell::none) {
+      return Text(Msg::othello_bad_square, printable(c), square_name(square, columns));
+    }
+    if (cell == Cell::black) black |= bit(square);
+    if (cell == Cell::white) white |= bit(square);
+    ++square;
+  }
+  if (square < squares) return Text(Msg::othello_short_position, square);
+
+  const std::string tail = lower_case(text);
+  const auto words = split_words(tail);
+  const auto turn = read_side(words.empty() ? "" : words[0]);
+  if (!turn) return Text(Msg::othello_bad_side, clip(trim(text)));
+  State s{black, white, *turn, 0};
+  if (s.turn == Side::second) std::swap(s.own, s.opp);
+  const bool nobody_moves = !othello::mobility(s.own, s.opp) && !othello::mobility(s.opp, s.own);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (!is_pass(words[i])) return Text(Msg::othello_bad_side, clip(trim(text)));
+    if (nobody_moves && s.passes < 2) ++s.passes;
+  }
+  return s;
+}
+
+}  // namespace ratatosk
