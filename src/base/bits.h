@@ -9,15 +9,17 @@ namespace ratatosk {
 
 constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << i; }
 
-// Index of the k-th set bit (k from 0) of a word that has more than k of them.
-inline int nth_bit(std::uint64_t word, int k) {
+// The k-th set bit (k from 0) of a word that has more than k of them, and its index.
+inline std::uint64_t nth_set(std::uint64_t word, int k) {
 #ifdef __BMI2__
-  return std::countr_zero(_pdep_u64(bit(k), word));
+  return _pdep_u64(bit(k), word);
 #else
   for (; k > 0; --k) word &= word - 1;
-  return std::countr_zero(word);
+  return word & (~word + 1);
 #endif
 }
+
+inline int nth_bit(std::uint64_t word, int k) { return std::countr_zero(nth_set(word, k)); }
 
 template <class Visit>
 void for_each_bit(std::uint64_t word, Visit&& visit) {
