@@ -36,6 +36,7 @@ struct Knights {
 
   static State start() { return {{0xffff000000000000ULL, 0xffffULL}, 0, Side::first}; }
   static Side to_move(const State& s) { return s.side; }
+  static int plies(const State& s) { return s.plies; }
 
   // Captures are the knights that are missing, so more knights left is more captures. A side with
   // knights can always move: no set of squares but the whole board is closed under the jumps.

@@ -23,7 +23,8 @@ struct CaptureFirst {
   }
 };
 
-// A game in flight, seen by the side to move.
+// A game in flight, seen by the side to move. (The two boards apart: side by side, the compiler
+// stores them as a pair, which costs more than it saves.)
 struct Flight {
   std::uint64_t own;
   std::int64_t left;  // plies to play at most
@@ -31,6 +32,7 @@ struct Flight {
 
   bool over() const { return !left || !own; }
 
+  // One ply; whoever calls it counts.
   template <class Policy>
   void step(Rng& rng) {
     const std::uint64_t targets = Policy::targets(own, enemy);
@@ -39,7 +41,6 @@ struct Flight {
     const std::uint64_t moved = own ^ (jump.from | jump.to);
     own = enemy & ~jump.to;
     enemy = moved;
-    --left;
   }
 };
 
@@ -73,22 +74,24 @@ template <class Policy>
 Playout one(const Knights::State& s, int limit, Rng& rng) {
   const Course course(s, limit);
   Flight flight = course.takeoff();
-  while (!flight.over()) flight.step<Policy>(rng);
+  for (; !flight.over(); --flight.left) flight.step<Policy>(rng);
   return course.landed(flight);
 }
 
-// Moves in every game in turn, until one of them is over. Games do not wait for each other, so that
-// a few of them hide the latency of a ply.
+// Moves in every game in turn, until one of them is over; none is at first. Games do not wait for
+// each other, so that a few of them hide the latency of a ply.
 template <class Policy>
 [[gnu::noinline]] void fly(std::span<Flight> flights, Rng& rng) {
   Rng own_rng = rng;  // in a register: nothing else can see it
-  bool landing = false;
-  while (!landing) {
+  const std::int64_t rounds = std::ranges::min(flights, {}, &Flight::left).left;
+  std::int64_t played = 0;
+  for (bool extinct = false; played < rounds && !extinct; ++played) {
     for (Flight& flight : flights) {
       flight.step<Policy>(own_rng);
-      landing |= flight.over();
+      extinct |= !flight.own;
     }
   }
+  for (Flight& flight : flights) flight.left -= played;
   rng = own_rng;
 }
 
