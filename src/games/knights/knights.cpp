@@ -1,0 +1,32 @@
+#include "games/knights/knights.h"
+
+namespace ratatosk {
+namespace {
+
+// The board seen in a mirror: the bits of every byte the other way round.
+std::uint64_t mirrored(std::uint64_t board) {
+  constexpr std::uint64_t singles = 0x5555555555555555ULL, pairs = 0x3333333333333333ULL,
+                          fours = 0x0f0f0f0f0f0f0f0fULL;
+  board = (board >> 1 & singles) | (board & singles) << 1;
+  board = (board >> 2 & pairs) | (board & pairs) << 2;
+  return (board >> 4 & fours) | (board & fours) << 4;
+}
+
+}  // namespace
+
+void Knights::generate(const State& s, MoveList<Knights>& moves) {
+  if (outcome(s) != Outcome::ongoing) return;
+  for (int kind = 0; kind < jumps::kinds; ++kind) {
+    for_each_bit(jumps::origins(s.own(), ~s.own(), kind), [&](int from) {
+      moves.push({static_cast<std::uint16_t>(from),
+                  static_cast<std::uint16_t>(jumps::landing(from, kind))});
+    });
+  }
+}
+
+Knights::State Knights::transform(const State& s, int symmetry) {
+  if (!symmetry) return s;
+  return {{mirrored(s.men[0]), mirrored(s.men[1])}, s.plies, s.side};
+}
+
+}  // namespace ratatosk
