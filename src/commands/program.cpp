@@ -48,6 +48,7 @@ int run(int argc, char** argv, Lang lang) {
   add_bench(app, verbs);
   add_engine(app, verbs);
   add_games(app, verbs);
+  add_match(app, verbs);
   add_perft(app, verbs);
   add_playouts(app, verbs);
   app.require_subcommand(0, 1);
