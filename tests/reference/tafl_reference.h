@@ -7,7 +7,7 @@
 
 #include "base/rng.h"
 
-namespace ratatosk::reference::tafl {
+namespace ratatosk::reference {
 
 enum Cell : int { empty = 0, black_man = 1, white_man = 2, white_king = 3 };
 enum Player : int { nobody = 0, black = 1, white = 2 };
@@ -181,4 +181,4 @@ inline Playout reference_playout(Position position, int limit, Rng& rng) {
   }
 }
 
-}  // namespace ratatosk::reference::tafl
+}  // namespace ratatosk::reference
