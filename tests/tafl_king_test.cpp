@@ -28,6 +28,19 @@ TEST(TaflKing, OnTheThroneFallsToFourMen) {
   EXPECT_EQ(four.after("d6-d5").outcome(), Outcome::first_wins);
 }
 
+TEST(TaflKing, OnTheThroneTwoOppositeMenAreNotEnough) {
+  const Small scene(black, R"(
+      +.....+
+      ....A..
+      .......
+      ..AK...
+      .......
+      .......
+      +.....+)");
+  EXPECT_EQ(scene.taken("e2-e4"), "");
+  EXPECT_EQ(scene.after("e2-e4").outcome(), Outcome::ongoing);
+}
+
 TEST(TaflKing, OnTheThroneAManBesideHimSavesHimOnce) {
   const Small scene(black, R"(
       +.....+
