@@ -5,6 +5,7 @@
 #include <rapidcheck.h>
 
 #include <cstdlib>
+#include <functional>
 #include <sstream>
 #include <string>
 
@@ -13,8 +14,7 @@
 namespace ratatosk {
 
 // Tries a property of rapidcheck. The same cases in every run, unless RC_PARAMS asks for others.
-template <class Property>
-void hold(int tries, const Property& property) {
+inline void hold(int tries, const std::function<void()>& property) {
   const auto* test = testing::UnitTest::GetInstance()->current_test_info();
   rc::detail::TestMetadata metadata;
   metadata.id = metadata.description = std::string(test->test_suite_name()) + "." + test->name();
@@ -24,7 +24,7 @@ void hold(int tries, const Property& property) {
     params.maxSuccess = tries;
   }
   const auto result = rc::detail::checkTestable(property, metadata, params);
-  if (result.template is<rc::detail::SuccessResult>()) return;
+  if (result.is<rc::detail::SuccessResult>()) return;
   std::ostringstream text;
   rc::detail::printResultMessage(result, text);
   FAIL() << text.str();
@@ -42,8 +42,8 @@ typename G::State any_position() {
 }
 
 // Holds a law over positions of the game.
-template <Game G, class Law>
-void for_any_position(int tries, const Law& law) {
+template <Game G>
+void for_any_position(int tries, const std::function<void(const typename G::State&)>& law) {
   hold(tries, [&] { law(any_position<G>()); });
 }
 
