@@ -50,6 +50,7 @@ int run(int argc, char** argv, Lang lang) {
   add_games(app, verbs);
   add_match(app, verbs);
   add_perft(app, verbs);
+  add_play(app, verbs);
   add_playouts(app, verbs);
   app.require_subcommand(0, 1);
   try {
