@@ -158,8 +158,11 @@ std::vector<Opening> read_openings(const std::filesystem::path& path, const Game
 }
 
 OpeningRules usual_rules(const GameEntry& game) {
-  const int rows = game.table()->facts().rows;
-  return rows <= 7 ? OpeningRules{3, 6} : OpeningRules{4, 8};
+  const auto table = game.table();
+  const int squares = table->facts().rows * table->facts().columns;
+  OpeningRules rules = squares <= 49 ? OpeningRules{3, 6} : OpeningRules{4, 8};
+  rules.iterations = 200'000 / squares;  // about as long on every board
+  return rules;
 }
 
 std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed, const OpeningRules& rules,
