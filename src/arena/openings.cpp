@@ -47,14 +47,19 @@ std::vector<std::vector<Opening>> draw_candidates(const GameEntry& game, std::si
   return all;
 }
 
+SearchParams judge_params(const OpeningRules& rules) {
+  SearchParams params = preset(Preset::strong);
+  params.seconds = 0;
+  params.iterations = rules.iterations;
+  params.memory = 16;
+  return params;
+}
+
 // How far ahead a short search thinks one of the sides is, 0 to 1.
 double imbalance(const GameEntry& game, const Opening& opening, const OpeningRules& rules, std::uint64_t seed,
                  const std::atomic<bool>& stop) {
-  SearchParams params;
-  params.seconds = 0;
-  params.iterations = rules.iterations;
+  SearchParams params = judge_params(rules);
   params.seed = static_cast<std::int64_t>(seed % 1'000'000) + 1;
-  params.memory = 16;
   const auto table = game.table();
   opening.set_up(*table);
   const Report report = table->thinker()->think(*table, params, {}, stop);
@@ -79,9 +84,9 @@ Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candid
 
 // What a cached file was made by: another line, another file.
 std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules) {
-  return fmt::format("# ratatosk {} openings: {} seed={} plies={}-{} candidates={} bound={} judge={},iterations={}",
+  return fmt::format("# ratatosk {} openings: {} seed={} plies={}-{} candidates={} bound={} judge={}",
                      RATATOSK_VERSION, game.name, seed, rules.min_plies, rules.max_plies, rules.candidates, rules.bound,
-                     describe_settings(SearchParams{}), rules.iterations);
+                     describe_settings(judge_params(rules)));
 }
 
 // What the file holds, if it was made by the same rules and is sound.
@@ -158,8 +163,11 @@ std::vector<Opening> read_openings(const std::filesystem::path& path, const Game
 }
 
 OpeningRules usual_rules(const GameEntry& game) {
-  const int rows = game.table()->facts().rows;
-  return rows <= 7 ? OpeningRules{3, 6} : OpeningRules{4, 8};
+  const auto table = game.table();
+  const int squares = table->facts().rows * table->facts().columns;
+  OpeningRules rules = squares <= 49 ? OpeningRules{3, 6} : OpeningRules{4, 8};
+  rules.iterations = 200'000 / squares;  // about as long on every board
+  return rules;
 }
 
 std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed, const OpeningRules& rules,

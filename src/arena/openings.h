@@ -32,7 +32,7 @@ struct OpeningRules {
   int min_plies, max_plies;
   int candidates = 6;
   double bound = 0.25;
-  int iterations = 500;
+  int iterations = 1000;
 };
 
 OpeningRules usual_rules(const GameEntry& game);
