@@ -16,6 +16,7 @@ struct Verbs {
 };
 
 void add_bench(CLI::App& app, Verbs& verbs);
+void add_controller(CLI::App& app, Verbs& verbs);
 void add_engine(CLI::App& app, Verbs& verbs);
 void add_games(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);

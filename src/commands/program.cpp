@@ -46,6 +46,7 @@ int run(int argc, char** argv, Lang lang) {
   app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION);
   Verbs verbs{lang, {}};
   add_bench(app, verbs);
+  add_controller(app, verbs);
   add_engine(app, verbs);
   add_games(app, verbs);
   add_perft(app, verbs);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/registry_entry.h"
+#include "games/knights/knights.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr std::array entries = {
     entry_of<Hnefatafl>(), entry_of<Tablut>(),    entry_of<ArdRi>(),
     entry_of<Brandubh>(),  entry_of<Tawlbwrdd>(), entry_of<AleaEvangelii>(),
-    entry_of<Othello>(),
+    entry_of<Othello>(),   entry_of<Knights>(),
 };
 
 }  // namespace
