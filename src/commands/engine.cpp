@@ -4,6 +4,7 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 #include "protocols/gtp.h"
+#include "protocols/nboard.h"
 #include "protocols/ugi.h"
 
 namespace ratatosk {
@@ -27,6 +28,7 @@ struct Protocol {
 constexpr Protocol protocols[] = {
     {"ugi", any_game, speak_ugi},
     {"gtp", is_othello, speak_gtp},
+    {"nboard", is_othello, speak_nboard},
 };
 
 std::string names(const Table* table) {

@@ -1,12 +1,12 @@
 #include "protocols/gtp.h"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 
 #include "base/text.h"
 #include "engine/board_text.h"
 #include "protocols/dialogue.h"
+#include "protocols/final_lead.h"
 
 namespace ratatosk {
 namespace {
@@ -106,15 +106,10 @@ class GtpSession final : public Dialogue {
     return yes(fmt::format("{}\n{}", status, board.substr(0, board.size() - 1)));
   }
 
-  // The empty squares of a finished game are the winner's.
   Answer final_score() {
     if (!is_over()) return no("cannot score");
-    const std::vector<Piece> pieces = table_->view().pieces;
-    const auto black = std::ranges::count(pieces, Piece::first),
-               white = std::ranges::count(pieces, Piece::second);
-    if (black == white) return yes("0");
-    const auto empty = static_cast<std::ptrdiff_t>(pieces.size()) - black - white;
-    return yes(fmt::format("{}+{}", black > white ? 'B' : 'W', std::abs(black - white) + empty));
+    const int lead = final_lead(table_->view());
+    return yes(lead == 0 ? "0" : fmt::format("{}+{}", lead > 0 ? 'B' : 'W', std::abs(lead)));
   }
 
   // Seconds of main time, then seconds for so many moves again and again.
