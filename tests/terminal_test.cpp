@@ -53,7 +53,7 @@ class Terminal : public ::testing::Test {
     ScriptConsole console(lines);
     Dialogue dialogue(console, lang);
     if (auto setup = set_up_game(dialogue, std::move(wishes))) {
-      Session(dialogue, Screen{}, std::move(*setup)).run();
+      GameSession(dialogue, Screen{}, std::move(*setup)).run();
     } else {
       console.write("(no game)\n");
     }

@@ -72,7 +72,7 @@ int run_play(const PlayOptions& options, Lang lang) {
     return 0;
   }
   setup->file = options.load;
-  Session(dialogue, detect_screen(options.ascii), std::move(*setup), options.save).run();
+  GameSession(dialogue, detect_screen(options.ascii), std::move(*setup), options.save).run();
   return 0;
 }
 

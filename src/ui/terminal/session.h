@@ -16,11 +16,11 @@ namespace ratatosk {
 
 // One game played in text, from its first board to its end or to the person's leaving. Knows no
 // rules.
-class Session {
+class GameSession {
  public:
   // `record` is where the game is written when it ends or is left; empty: only when it is left
   // unfinished, in the user's folder.
-  Session(Dialogue& dialogue, const Screen& screen, GameSetup setup,
+  GameSession(Dialogue& dialogue, const Screen& screen, GameSetup setup,
           std::filesystem::path record = {});
 
   // Throws Error 1 when the record of a finished game cannot be written.
