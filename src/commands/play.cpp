@@ -66,13 +66,7 @@ int run_play(const PlayOptions& options, Lang lang) {
   Wishes wishes = wishes_of(options);
   ProcessConsole console;
   Dialogue dialogue(console, lang);
-  auto setup = set_up_game(dialogue, std::move(wishes));
-  if (!setup) {
-    dialogue.tell(Msg::goodbye);
-    return 0;
-  }
-  setup->file = options.load;
-  GameSession(dialogue, detect_screen(options.ascii), std::move(*setup), options.save).run();
+  play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.load, options.save);
   return 0;
 }
 

@@ -151,7 +151,7 @@ class Search {
     if (params_.select == Selection::puct) return best_by_prior(*tree_, node, mover, params_.c, params_.fpu);
     const bool being_opened = shared && node.state.load(std::memory_order_relaxed) & Node::opening;
     if (!node.is_complete() && !being_opened) return no_node;
-    return best_child(*tree_, node, mover, params_.c);
+    return best_child(*tree_, node, mover, params_.c, solving());
   }
 
   bool solving() const { return params_.solver == Switch::on; }

@@ -142,4 +142,12 @@ void GameSession::leave() {
   dialogue_.tell(Msg::goodbye);
 }
 
+void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, const std::filesystem::path& file,
+                      const std::filesystem::path& record) {
+  auto setup = set_up_game(dialogue, std::move(wishes));
+  if (!setup) return dialogue.tell(Msg::goodbye);
+  setup->file = file;
+  GameSession(dialogue, screen, std::move(*setup), record).run();
+}
+
 }  // namespace ratatosk

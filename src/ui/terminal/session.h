@@ -76,4 +76,8 @@ class GameSession {
   std::vector<Move> saved_moves_;
 };
 
+// The whole text game: asks for what the wishes leave open, plays, says goodbye.
+void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, const std::filesystem::path& file = {},
+                      const std::filesystem::path& record = {});
+
 }  // namespace ratatosk
