@@ -191,6 +191,9 @@ TEST_F(Terminal, HintsAndStatistics) {
   EXPECT_THAT(table, ::testing::ContainsRegex("\n  move +visits +% +value +draws +black +white\n"));
   EXPECT_THAT(table, HasSubstr("\n  and 25 more\nLine: "));
   EXPECT_THAT(answer(two_people(), {"pista 0.01"}), HasSubstr("Hint: "));
+  Wishes endless = two_people();
+  endless.search.seconds = 0;
+  EXPECT_THAT(answer(std::move(endless), {"hint"}), HasSubstr("would never stop thinking"));
   EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
 }
 

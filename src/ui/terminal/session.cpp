@@ -7,7 +7,7 @@
 namespace ratatosk {
 
 GameSession::GameSession(Dialogue& dialogue, const Screen& screen, GameSetup setup,
-                 std::filesystem::path record)
+                         std::filesystem::path record)
     : dialogue_(dialogue),
       look_{screen, false, black_side(setup.table->facts())},
       table_(std::move(setup.table)),
@@ -72,7 +72,12 @@ void GameSession::show_result() {
 }
 
 bool GameSession::turn() {
-  return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
+  try {
+    return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
+  } catch (...) {  // out of memory, say: the command ends, the game must not be lost with it
+    leave();
+    throw;
+  }
 }
 
 bool GameSession::person_turn() {

@@ -21,7 +21,7 @@ class GameSession {
   // `record` is where the game is written when it ends or is left; empty: only when it is left
   // unfinished, in the user's folder.
   GameSession(Dialogue& dialogue, const Screen& screen, GameSetup setup,
-          std::filesystem::path record = {});
+              std::filesystem::path record = {});
 
   // Throws Error 1 when the record of a finished game cannot be written.
   void run();

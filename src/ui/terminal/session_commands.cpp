@@ -75,6 +75,7 @@ void GameSession::hint(const std::string& text) {
     if (!seconds) return;
     params.seconds = *seconds;
   }
+  if (params.seconds <= 0 && params.iterations <= 0) return dialogue_.tell(Msg::endless_thinking);
   const Report& report = think(table_->to_move(), params);
   if (dialogue_.stopped()) return;
   const MoveReport* best = report.find(report.best);
