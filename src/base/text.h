@@ -1,5 +1,6 @@
 #pragma once
 // Small pieces of reading text that a person or another program wrote.
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -12,6 +13,20 @@ namespace ratatosk {
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f'; }
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+inline std::string lower_case(std::string_view text) {
+  std::string low(text);
+  for (char& c : low) c = to_lower(c);
+  return low;
+}
+
+inline std::string upper_case(std::string_view text) {
+  std::string high(text);
+  for (char& c : high) c = to_upper(c);
+  return high;
+}
 
 constexpr std::string_view trim(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
@@ -31,6 +46,17 @@ inline std::vector<std::string_view> split_words(std::string_view text) {
     words.push_back(text.substr(start, i - start));
   }
   return words;
+}
+
+// Without their ends; a last line without one counts.
+inline std::vector<std::string_view> split_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
 }
 
 // The whole text as a number, or nothing.
