@@ -35,9 +35,10 @@ class Search {
   // Searches a position that is not the end of the game. `history` ends with that position.
   Report run(const State& state, const History& history, const SearchParams& params,
              const Progress& progress, const std::atomic<bool>& stop) {
+    if (!same_mind(params_, params)) last_state_.reset();
     params_ = params;
     if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
-    prepare_tree();
+    prepare_tree(state, history);
     const StopRule rule(params_, stop);
     std::vector<Worker> workers;
     const auto threads = static_cast<std::size_t>(params_.threads);
@@ -85,14 +86,49 @@ class Search {
           rng(other.rng), evaluator(std::move(other.evaluator)) {}
   };
 
-  void prepare_tree() {
+  // Whether a tree grown with one setting may go on growing with another: only the limits differ.
+  static bool same_mind(SearchParams a, const SearchParams& b) {
+    a.seconds = b.seconds;
+    a.iterations = b.iterations;
+    a.threads = b.threads;
+    a.memory = b.memory;
+    a.seed = b.seed;
+    return a == b;
+  }
+
+  // A tree for this position: what the last search left of it if it may be used, else a new one.
+  void prepare_tree(const State& state, const History& history) {
     const auto mebibytes = static_cast<std::size_t>(params_.memory);
     if (!tree_ || tree_->mebibytes() != mebibytes) {
       tree_.reset();
       tree_.emplace(mebibytes);
-    } else {
+    } else if (params_.reuse == Switch::off || !follow(history)) {
       tree_->reset();
     }
+    last_state_ = state;
+    last_history_ = history;
+  }
+
+  // Walks the tree along the moves played since the last search. False if it does not know them.
+  bool follow(const History& history) {
+    if (!last_state_ || !history.continues(last_history_)) return false;
+    State state = *last_state_;
+    for (std::size_t i = last_history_.size(); i < history.size(); ++i) {
+      NodeIndex next = no_node;
+      tree_->for_each_child((*tree_)[Tree::root], [&](NodeIndex c, const Node& child) {
+        State after = state;
+        G::play(after, child.move);
+        if (G::hash(after) == history[i]) next = c;
+      });
+      if (next == no_node) return false;
+      G::play(state, (*tree_)[next].move);
+      tree_->promote(next);
+    }
+    // A root that was proven from a glance has no children to show for it.
+    const Node& root = (*tree_)[Tree::root];
+    bool shown = root.end() == Outcome::ongoing;
+    tree_->for_each_child(root, [&](NodeIndex, const Node& child) { shown |= child.end() == root.end(); });
+    return shown;
   }
 
   template <bool shared>
@@ -282,6 +318,8 @@ class Search {
 
   SearchParams params_;
   std::optional<Tree> tree_;
+  std::optional<State> last_state_;  // the root of the last search, and its past
+  History last_history_;
   Gate gate_;
   std::atomic<std::uint64_t> iterations_{0};
 };
