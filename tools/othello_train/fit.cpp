@@ -29,9 +29,11 @@ void for_each_part(int threads, Work&& work) {
 // row with a blend of two knots in it.
 class Equations {
  public:
-  Equations(const Samples& samples, int threads) : folding_(fold_weights()), threads_(threads) {
+  Equations(const Samples& samples, float trust, int threads)
+      : folding_(fold_weights()), threads_(threads) {
     for (const Sample& s : samples) {
-      if (!s.held_out) rows_.push_back({s.board, static_cast<float>(s.score)});
+      const float target = trust * s.outlook + (1 - trust) * static_cast<float>(s.score);
+      if (!s.held_out) rows_.push_back({s.board, target});
     }
     // Rows of one stage together: its weights then stay in the cache.
     std::stable_sort(rows_.begin(), rows_.end(), [](const Row& a, const Row& b) {
@@ -43,7 +45,7 @@ class Equations {
   std::size_t rows() const { return rows_.size(); }
   std::size_t unknowns() const { return static_cast<std::size_t>(bias_start()) + 65; }
   int bias_start() const { return knot_count * folding_.count; }
-  float score(std::size_t row) const { return rows_[row].score; }
+  float target(std::size_t row) const { return rows_[row].target; }
 
   // product = rows * x; returns its squared length.
   double times(const Vector& x, Vector& product) {
@@ -81,7 +83,7 @@ class Equations {
  private:
   struct Row {
     Board board;
-    float score;
+    float target;
   };
 
   std::size_t begin(int part) const { return rows_.size() * part / part_count; }
@@ -129,11 +131,11 @@ PatternModel to_model(const Vector& x, int bias_start) {
 // Conjugate gradients on the normal equations (A'A + ridge) x = A'y, each unknown scaled by how
 // often it occurs.
 PatternModel fit(const Samples& samples, const FitSettings& settings, const FitProgress& progress) {
-  Equations equations(samples, settings.threads);
+  Equations equations(samples, settings.trust, settings.threads);
   const auto ridge = static_cast<float>(settings.ridge);
   Vector x(equations.unknowns()), slope(x.size()), scale(x.size()), direction(x.size());
   Vector rest(equations.rows()), step(equations.rows(), 1.0f);
-  for (std::size_t r = 0; r < rest.size(); ++r) rest[r] = equations.score(r);
+  for (std::size_t r = 0; r < rest.size(); ++r) rest[r] = equations.target(r);
   equations.transposed_times<true>(step, scale);
   for (float& s : scale) s = 1 / (s + ridge);
 
@@ -170,7 +172,7 @@ std::array<ErrorSums, 65> measure(const PatternEvaluation& evaluation, const Sam
   std::array<ErrorSums, 65> errors{};
   for (const Sample& s : samples) {
     if (s.held_out != held_out) continue;
-    const double error = evaluation.score(s.board.own, s.board.opp) - s.score;
+    const double error = evaluation.score(s.board.own, s.board.opp) - static_cast<double>(s.score);
     ErrorSums& sum = errors[64 - s.board.empties()];
     sum.squares += error * error;
     sum.variance += static_cast<double>(s.score) * s.score;

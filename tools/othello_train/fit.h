@@ -12,6 +12,7 @@ namespace ratatosk::othello {
 struct FitSettings {
   int iterations = 40;
   double ridge = 40;  // how many samples' worth of doubt stand against every weight
+  float trust = 0;    // how much of the target is what the search expected, not how the game ended
   int threads = 1;
 };
 

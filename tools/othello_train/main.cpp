@@ -163,6 +163,7 @@ void add_fit(CLI::App& app, Lang lang, Chosen& chosen) {
   verb->add_option("--out", flags->out, say(lang, Msg::train_help_weights))->required();
   verb->add_option("--iterations", settings.iterations, say(lang, Msg::train_help_iterations));
   verb->add_option("--ridge", settings.ridge, say(lang, Msg::train_help_ridge));
+  verb->add_option("--trust", settings.trust, say(lang, Msg::train_help_trust));
   verb->add_option("--threads", settings.threads, say(lang, Msg::train_help_threads));
   verb->callback([flags, &chosen] { chosen = [flags] { fit_weights(*flags); }; });
 }

@@ -14,7 +14,9 @@ class SearchingPlayer final : public MatchPlayer {
 
   void start() override {}
   void see(bool, int) override {}
-  int choose(const Board& board, bool) override { return search_.choose(board, depth_, solve_at_); }
+  int choose(const Board& board, bool) override {
+    return search_.choose(board, depth_, solve_at_).square;
+  }
 
  private:
   MidgameSearch search_;

@@ -1,5 +1,5 @@
 #pragma once
-// Positions with the score that their game ended with, and the file that gathers them. A file is a
+// Positions with what their games told of them, and the file that gathers them. A file is a
 // row of blocks, each one the samples of a few whole games, so that a run that was stopped goes on
 // after the last whole block.
 #include <cstdint>
@@ -13,8 +13,9 @@ namespace ratatosk::othello {
 
 struct Sample {
   Board board;
-  std::int16_t score = 0;  // for the side to move
-  bool held_out = false;   // for measuring, not for learning
+  int score = 0;          // how the game ended, for the side to move
+  float outlook = 0;      // what the search that played the game expected
+  bool held_out = false;  // for measuring, not for learning
 };
 
 using Samples = std::vector<Sample>;

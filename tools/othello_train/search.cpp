@@ -136,20 +136,18 @@ float MidgameSearch::search(const Board& board, int depth, float alpha, float be
   return best;
 }
 
-int MidgameSearch::choose(const Board& board, int depth, int solve_at) {
+MidgameSearch::Choice MidgameSearch::choose(const Board& board, int depth, int solve_at) {
   const bool exact = board.empties() <= solve_at;
   Candidates candidates;
   order(board, mobility(board.own, board.opp), std::max(depth, 3), candidates);
-  int best_square = candidates.list[0].square;
-  float best = -65;
-  for (int i = 0; i < candidates.size; ++i) {
+  Choice best{candidates.list[0].square, -65};
+  for (int i = 0; i < candidates.size && best.score < 64; ++i) {
     const Board& next = candidates.list[i].next;
-    const float score = exact ? static_cast<float>(-solve(next, -64, static_cast<int>(-best)))
-                              : -search(next, depth - 1, -65, -best);
-    if (score > best) best = score, best_square = candidates.list[i].square;
-    if (best >= 64) break;
+    const float score = exact ? static_cast<float>(-solve(next, -64, static_cast<int>(-best.score)))
+                              : -search(next, depth - 1, -65, -best.score);
+    if (score > best.score) best = {candidates.list[i].square, score};
   }
-  return best_square;
+  return best;
 }
 
 }  // namespace ratatosk::othello

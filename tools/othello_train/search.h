@@ -32,9 +32,13 @@ class MidgameSearch {
   // The score for the side to move, so many plies ahead.
   float search(const Board& board, int depth, float alpha = -65, float beta = 65);
 
-  // The best square at this depth; the board must have a move. Exact with `solve_at` or fewer
-  // empty squares.
-  int choose(const Board& board, int depth, int solve_at);
+  // The best square at this depth and its score; the board must have a move. Exact with `solve_at`
+  // or fewer empty squares.
+  struct Choice {
+    int square;
+    float score;
+  };
+  Choice choose(const Board& board, int depth, int solve_at);
 
   std::uint64_t nodes() const { return nodes_; }
 

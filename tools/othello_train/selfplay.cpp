@@ -32,23 +32,34 @@ class GameMaker {
     return board.after(nth_bit(moves, static_cast<int>(rng_.below(count))));
   }
 
-  Board good_step(const Board& board, int depth) {
-    if (mobility(board.own, board.opp) == 0) return board.passed();
-    if (settings_.depth == 0) return random_step(board);
-    return board.after(search_.choose(board, depth, 0));
+  // The next position, and what the search expects of this one.
+  struct Step {
+    Board next;
+    float outlook;
+  };
+
+  Step good_step(const Board& board, int depth) {
+    if (mobility(board.own, board.opp) == 0)
+      return {board.passed(), -good_step(board.passed(), depth).outlook};
+    const auto [square, score] = search_.choose(board, depth, 0);
+    return {board.after(square), score};
   }
 
   // Plays to the exact part of the game, whose score labels the whole path; returns the path.
   std::vector<Board> play_on(Board board) {
     std::vector<Board> path;
-    for (; board.empties() > settings_.solve_at && !is_over(board);
-         board = good_step(board, settings_.depth)) {
+    std::vector<float> outlooks;
+    while (board.empties() > settings_.solve_at && !is_over(board)) {
       path.push_back(board);
+      const bool at_random = settings_.depth == 0;
+      const Step step = at_random ? Step{random_step(board), 0} : good_step(board, settings_.depth);
+      outlooks.push_back(step.outlook);
+      board = step.next;
     }
     int score = play_end(board);
     for (std::size_t i = path.size(); i-- > 0;) {
       score = -score;  // the side to move changes with every step, passes too
-      out_.push_back({path[i], static_cast<std::int16_t>(score)});
+      out_.push_back({path[i], score, outlooks[i]});
     }
     return path;
   }
@@ -58,8 +69,8 @@ class GameMaker {
   int play_end(Board board) {
     if (is_over(board)) return final_score(board);
     const int score = solve(board);
-    out_.push_back({board, static_cast<std::int16_t>(score)});
-    play_end(rng_.below(2) ? random_step(board) : good_step(board, 1));
+    out_.push_back({board, score, static_cast<float>(score)});
+    play_end(rng_.below(2) ? random_step(board) : good_step(board, 1).next);
     return score;
   }
 
