@@ -51,6 +51,7 @@ int run(int argc, char** argv, Lang lang) {
   add_match(app, verbs);
   add_perft(app, verbs);
   add_playouts(app, verbs);
+  add_tournament(app, verbs);
   app.require_subcommand(0, 1);
   try {
     app.parse(argc, argv);
