@@ -64,13 +64,14 @@ class Drawing {
   std::string body_;
 };
 
-// A round distance between marks so that there are about six of them.
+// The largest round distance between marks that leaves at least four of them.
 double mark_distance(double range) {
-  const double rough = range / 6, power = std::pow(10, std::floor(std::log10(rough)));
-  for (double factor : {1.0, 2.0, 5.0}) {
-    if (rough <= factor * power) return factor * power;
+  const double power = std::pow(10, std::floor(std::log10(range / 4)));
+  double distance = power;
+  for (double factor : {2.0, 5.0}) {
+    if (range >= 4 * factor * power) distance = factor * power;
   }
-  return 10 * power;
+  return distance;
 }
 
 // Red for a lost, white for an even, blue for a won encounter.
@@ -102,7 +103,7 @@ void draw_ratings(Drawing& drawing, const Axis& axis, const Tournament& tourname
   for (double mark = std::ceil(axis.low / distance) * distance; mark <= axis.high; mark += distance) {
     const bool zero = std::abs(mark) < distance / 2;
     drawing.line(axis.x(mark), top, axis.x(mark), end, zero ? "zero" : "grid");
-    drawing.text(axis.x(mark), end + 16, "small middle", fmt::format("{:+.0f}", zero ? 0 : mark));
+    drawing.text(axis.x(mark), end + 16, "small middle", zero ? "0" : fmt::format("{:+.0f}", mark));
   }
   drawing.text(axis.left + axis_width / 2, end + 34, "small middle", "Elo");
   for (std::size_t i = 0; i < ranking.order.size(); ++i) {
