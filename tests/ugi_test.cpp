@@ -2,10 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include <sstream>
-
 #include "dialogue.h"
-#include "engine/registry.h"
 
 namespace ratatosk {
 namespace {
@@ -16,13 +13,10 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 std::string ugi(const std::string& script, const char* game = "brandubh") {
-  std::istringstream in(script);
-  std::ostringstream out;
   SearchParams params;
   params.memory = 32;
   params.seed = 1;
-  speak_ugi(in, out, make_table(game), params);
-  return out.str();
+  return converse(speak_ugi, script, game, params);
 }
 
 TEST(Ugi, IntroducesItselfWithItsOptions) {
@@ -89,8 +83,7 @@ TEST(Ugi, OptionsAreCheckedAndUsed) {
 }
 
 TEST(Ugi, GarbageIsSurvived) {
-  const std::string garbage = std::string("\x01\xff\0zz", 5) + "\n\n   \n" + std::string(1 << 20, 'a') + "\nisready\n";
-  EXPECT_EQ(lines_of(ugi(garbage)).back(), "readyok");
+  EXPECT_EQ(lines_of(ugi(garbage + "isready\n")).back(), "readyok");
 }
 
 TEST(Ugi, ClocksAreKept) {
@@ -98,6 +91,22 @@ TEST(Ugi, ClocksAreKept) {
   ugi("go movetime 100\nquery p1turn\n");
   ugi("go p1time 1000 p2time 1000 p1inc 0 p2inc 0\nquery p1turn\n");
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(600));
+}
+
+TEST(Ugi, ImpossibleClocksStillGiveAMoveAtOnce) {
+  for (const char* time : {"p1time -50 p1inc 0", "p1time 0", "movetime -1", "movetime nan", "p1time nan p1inc inf"}) {
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_THAT(ugi(std::string("go ") + time + "\n"), HasSubstr("bestmove ")) << time;
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(800)) << time;
+  }
+}
+
+TEST(Ugi, StopsSearchingWhenNobodyReads) {
+  ClosedStream out;
+  std::istringstream in("go movetime 100000\n");
+  const auto start = std::chrono::steady_clock::now();
+  speak_ugi(in, out, make_table("brandubh"), {});
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
 }
 
 }  // namespace

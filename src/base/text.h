@@ -14,6 +14,20 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f'; }
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+inline std::string lower_case(std::string_view text) {
+  std::string low(text);
+  for (char& c : low) c = to_lower(c);
+  return low;
+}
+
+inline std::string upper_case(std::string_view text) {
+  std::string high(text);
+  for (char& c : high) c = to_upper(c);
+  return high;
+}
+
 constexpr std::string_view trim(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);

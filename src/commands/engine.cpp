@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <iostream>
 
 #include "commands/commands.h"
 #include "engine/registry.h"
+#include "protocols/gtp.h"
+#include "protocols/nboard.h"
 #include "protocols/ugi.h"
 
 namespace ratatosk {
@@ -12,11 +15,39 @@ struct EngineOptions {
   SearchFlags flags;
 };
 
+bool any_game(const Table&) { return true; }
+bool is_othello(const Table& table) { return table.facts().name == "othello"; }
+
+struct Protocol {
+  std::string_view name;
+  bool (*plays)(const Table& table);
+  void (*speak)(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
+                const SearchParams& params);
+};
+
+constexpr Protocol protocols[] = {
+    {"ugi", any_game, speak_ugi},
+    {"gtp", is_othello, speak_gtp},
+    {"nboard", is_othello, speak_nboard},
+};
+
+std::string names(const Table* table) {
+  std::vector<std::string_view> names;
+  for (const Protocol& protocol : protocols) {
+    if (!table || protocol.plays(*table)) names.push_back(protocol.name);
+  }
+  return fmt::format("{}", fmt::join(names, " "));
+}
+
 int run_engine(const EngineOptions& options) {
-  if (options.protocol != "ugi") usage_error(Msg::bad_name, options.protocol, "--protocol", "ugi");
   auto table = make_table(options.game);
+  const auto protocol = std::ranges::find(protocols, options.protocol, &Protocol::name);
+  if (protocol == std::end(protocols))
+    usage_error(Msg::bad_name, options.protocol, "--protocol", names(nullptr));
+  if (!protocol->plays(*table))
+    usage_error(Msg::protocol_other_game, options.protocol, options.game, names(table.get()));
   std::ios::sync_with_stdio(false);
-  speak_ugi(std::cin, std::cout, std::move(table), options.flags.params());
+  protocol->speak(std::cin, std::cout, std::move(table), options.flags.params());
   return 0;
 }
 
@@ -24,9 +55,11 @@ int run_engine(const EngineOptions& options) {
 
 void add_engine(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<EngineOptions>();
-  CLI::App* verb = add_verb(app, verbs, "engine", Msg::help_engine, [options] { return run_engine(*options); });
+  CLI::App* verb =
+      add_verb(app, verbs, "engine", Msg::help_engine, [options] { return run_engine(*options); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
-  verb->add_option("--protocol", options->protocol, say(verbs.lang, Msg::help_protocol) + ": ugi");
+  verb->add_option("--protocol", options->protocol,
+                   say(verbs.lang, Msg::help_protocol) + ": " + names(nullptr));
   options->flags.add_to(*verb, verbs.lang);
 }
 

@@ -46,10 +46,12 @@ int run(int argc, char** argv, Lang lang) {
   app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION);
   Verbs verbs{lang, {}};
   add_bench(app, verbs);
+  add_controller(app, verbs);
   add_engine(app, verbs);
   add_games(app, verbs);
   add_match(app, verbs);
   add_perft(app, verbs);
+  add_play(app, verbs);
   add_playouts(app, verbs);
   add_tournament(app, verbs);
   app.require_subcommand(0, 1);

@@ -19,29 +19,34 @@ class LineWriter {
     out_ << text << std::endl;
   }
 
-  std::ostream& stream() { return out_; }
+  // Whether somebody still reads.
+  bool open() const {
+    const std::lock_guard lock(mutex_);
+    return out_.good();
+  }
 
  private:
   std::ostream& out_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
 };
 
 // A thinker at work while its owner listens.
 class BackgroundThinker {
  public:
+  using Job = std::function<void(Thinker&, const std::atomic<bool>& stop)>;
+
   explicit BackgroundThinker(std::unique_ptr<Thinker> thinker) : thinker_(std::move(thinker)) {}
   ~BackgroundThinker() { stop(); }
 
-  // Thinks about a copy of the table; `done` is called from the thinking thread with the result.
-  void start(const Table& table, const SearchParams& params, Progress progress, Progress done) {
+  // Does the job in a thread of its own. One that is not `bounded` ends only when told to.
+  void start(Job job, bool bounded) {
     settle();
     stop_ = false;
-    bounded_ = params.seconds > 0 || params.iterations > 0;
-    thread_ = std::jthread([this, table = std::shared_ptr<Table>(table.copy()), params, progress = std::move(progress),
-                            done = std::move(done)] { done(thinker_->think(*table, params, progress, stop_)); });
+    bounded_ = bounded;
+    thread_ = std::jthread([this, job = std::move(job)] { job(*thinker_, stop_); });
   }
 
-  // Asks for the answer now, without waiting for it: also from within `progress`.
+  // Asks for the answer now, without waiting for it: also from within the job.
   void tell_to_stop() { stop_ = true; }
 
   // Asks for the answer now and waits until it has been given. Nothing to do when none is awaited.
@@ -50,7 +55,7 @@ class BackgroundThinker {
     if (thread_.joinable()) thread_.join();
   }
 
-  // Waits for the answer of a search that ends by itself; one that does not is stopped.
+  // Waits for the answer of a job that ends by itself; one that does not is stopped.
   void settle() {
     if (!bounded_) stop_ = true;
     if (thread_.joinable()) thread_.join();

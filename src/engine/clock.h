@@ -5,13 +5,44 @@ namespace ratatosk {
 
 // How long to think so that the answer, with everything around it, is there in time.
 
+// A time to search that is one, whatever the arithmetic on other programs' numbers has given.
+constexpr double sound_seconds(double seconds) {
+  return seconds > 0.001 ? std::min(seconds, 1e6) : 0.001;
+}
+
 // When `seconds` is all there is for this move.
-constexpr double seconds_within(double seconds) { return std::max(seconds * 0.95 - 0.015, 0.001); }
+constexpr double seconds_within(double seconds) { return sound_seconds(seconds * 0.95 - 0.015); }
 
 // When `left` must serve for the rest of the game and `increment` comes back after each move.
 constexpr double seconds_for_move(double left, double increment) {
   constexpr double moves_to_go = 25;
-  return std::min(left / moves_to_go + increment * 0.8, seconds_within(left * 0.5));
+  return sound_seconds(std::min(left / moves_to_go + increment * 0.8, seconds_within(left * 0.5)));
 }
+
+// One side's clock, as a protocol tells it or as we keep it between two tellings.
+struct Clock {
+  double left = 0;       // for the next `moves` moves, or for the rest of the game when they are 0
+  double increment = 0;  // comes back after each move
+  int moves = 0;
+  // What follows when `left` has run out, again and again: so many seconds for so many moves.
+  double period = 0;
+  int period_moves = 0;
+
+  constexpr double seconds_for_move() const {
+    if (moves > 0) return seconds_within(left / moves);
+    const double share = ratatosk::seconds_for_move(left, increment);
+    return period_moves > 0 ? std::max(share, seconds_within(period / period_moves)) : share;
+  }
+
+  // A move has taken so long.
+  constexpr void spend(double seconds) {
+    left += increment - seconds;
+    const bool period_done = moves > 0 && --moves == 0;
+    if (period_moves > 0 && (period_done || left <= 0)) {
+      left = period + std::min(left, 0.0);
+      moves = period_moves;
+    }
+  }
+};
 
 }  // namespace ratatosk

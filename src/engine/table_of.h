@@ -127,6 +127,7 @@ class TableOf final : public Table {
   }
 
   void begin(const State& first, int plies_before) {
+    if constexpr (counts_plies) plies_before = G::plies(first);
     states_.assign(1, first);
     moves_.clear();
     history_ = History(history_.agreement(), plies_before);

@@ -1,45 +1,36 @@
 #include "protocols/ugi.h"
 
 #include <algorithm>
-#include <functional>
-#include <istream>
 #include <map>
-#include <optional>
-#include <ostream>
 
 #include "base/text.h"
-#include "engine/background.h"
 #include "engine/board_text.h"
-#include "engine/clock.h"
+#include "protocols/session.h"
 
 namespace ratatosk {
 namespace {
 
-using Words = std::vector<std::string_view>;
-
-class UgiSession {
+class UgiSession final : public Session {
  public:
-  UgiSession(std::istream& in, std::ostream& out, std::unique_ptr<Table> table, const SearchParams& params)
-      : in_(in), out_(out), table_(std::move(table)), background_(table_->thinker()), params_(params) {}
-
-  void run() {
-    std::string line;
-    while (out_.stream() && std::getline(in_, line)) {
-      const Words words = split_words(line);
-      if (words.empty()) continue;
-      if (words[0] == "quit") return background_.stop();
-      obey(words, line);
-    }
-    background_.settle();
-  }
+  using Session::Session;
 
  private:
-  void obey(const Words& words, std::string_view line) {
+  bool obey(const Words& words, std::string_view line) override {
     const std::string_view verb = words[0];
-    if (verb == "stop") return background_.stop();
-    if (verb == "isready") return out_.line("readyok");
-    // What follows needs the position or the thinker for itself: a search still running answers first.
-    background_.settle();
+    if (verb == "quit") return false;
+    if (verb == "stop") {
+      mind_.stop();
+    } else if (verb == "isready") {
+      out_.line("readyok");
+    } else {
+      // The rest needs the position or the thinker for itself: a search still running answers first.
+      mind_.settle();
+      obey_at_rest(verb, words, line);
+    }
+    return true;
+  }
+
+  void obey_at_rest(std::string_view verb, const Words& words, std::string_view line) {
     if (verb == "ugi") {
       introduce();
     } else if (verb == "setoption") {
@@ -135,18 +126,22 @@ class UgiSession {
     if (const auto ms = get("movetime")) {
       params.seconds = seconds_within(*ms / 1000);
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
-      params.seconds = seconds_for_move(*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000);
+      params.seconds = Clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000}.seconds_for_move();
     }
     const int depth = static_cast<int>(std::clamp(get("depth").value_or(0), 0.0, 1e6));
-    background_.start(
-        *table_, params,
+    start_search(
+        params,
         [this, depth](const Report& report) {
           inform(report);
-          if (depth > 0 && report.max_depth >= depth) background_.tell_to_stop();
+          if (depth > 0 && report.max_depth >= depth) mind_.tell_to_stop();
         },
-        [this](const Report& report) {
-          inform(report);
-          out_.line("bestmove {}", report.best_text);
+        [this](const Result<Report>& report) {
+          if (!report) {
+            complain(say(Lang::en, report.why()));
+            return out_.line("bestmove none");
+          }
+          inform(*report);
+          out_.line("bestmove {}", report->best_text);
         });
   }
 
@@ -194,12 +189,6 @@ class UgiSession {
     for (Move move : table_->legal_moves()) texts.push_back(table_->format(move));
     out_.line("moves {}", fmt::join(texts, " "));
   }
-
-  std::istream& in_;
-  LineWriter out_;
-  std::unique_ptr<Table> table_;
-  BackgroundThinker background_;
-  SearchParams params_;
 };
 
 }  // namespace

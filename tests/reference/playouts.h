@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "engine/registry.h"
+#include "reference/knights_reference.h"
 #include "reference/othello_reference.h"
 #include "reference/tafl_reference.h"
 
@@ -44,8 +45,24 @@ inline Tally reference_othello_playouts(int games, Rng& rng) {
   return tally;
 }
 
+inline Tally reference_knights_playouts(int games, Rng& rng) {
+  Tally tally;
+  for (int i = 0; i < games; ++i) {
+    reference::KnightsBoard board;
+    while (!board.over()) {
+      const auto moves = board.moves();
+      board.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    constexpr Outcome by_winner[] = {Outcome::draw, Outcome::second_wins, Outcome::first_wins};
+    tally.add({by_winner[board.winner()], board.plies()});
+  }
+  return tally;
+}
+
 inline Tally reference_playouts(std::string_view game, int games, Rng& rng) {
-  return game == "othello" ? reference_othello_playouts(games, rng) : reference_tafl_playouts(game, games, rng);
+  if (game == "othello") return reference_othello_playouts(games, rng);
+  if (game == "knights") return reference_knights_playouts(games, rng);
+  return reference_tafl_playouts(game, games, rng);
 }
 
 }  // namespace ratatosk

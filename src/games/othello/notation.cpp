@@ -7,12 +7,6 @@
 namespace ratatosk {
 namespace {
 
-std::string lower_case(std::string_view text) {
-  std::string low(text);
-  for (char& c : low) c = to_lower(c);
-  return low;
-}
-
 bool is_pass(std::string_view word) {
   return word == "pass" || word == "pa" || word == "paso" || word == "ps" || word == "--";
 }

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "games/tafl/king_view.h"
+#include "games/tafl/region.h"
 
 namespace ratatosk::tafl {
 
@@ -46,7 +47,9 @@ struct Features {
   static constexpr int white_moves = black_moves + 1;
   static constexpr int black_men = white_moves + 1;    // few or many left, as a share of the start
   static constexpr int white_men = black_men + 1;
-  static constexpr int count = white_men + 1;
+  static constexpr int enclosed = white_men + 1;       // Black has cut the king off from every edge
+  static constexpr int region = enclosed + 1;          // the share of the board that he is not cut off from
+  static constexpr int count = region + 1;
 
   // Calls visit(feature, amount) for each that is there.
   template <class Visit>
@@ -78,6 +81,9 @@ struct Features {
     const auto black = static_cast<float>(s.men[0].size()), white = static_cast<float>(s.men[1].size());
     visit(black_men, black / (black + white));
     visit(white_men, 1 / (1 + white));
+    const Region<N> around(s);
+    if (around.enclosed) visit(enclosed, 1.0F);
+    visit(region, static_cast<float>(around.squares) / (N * N));
   }
 };
 
