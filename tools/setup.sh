@@ -1,6 +1,6 @@
 # Sourced by ./play and ./test: packages and builds. $here is the root of the checkout.
 
-play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev)
+play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev)
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev)
 
 is_installed() {

@@ -155,7 +155,7 @@ std::vector<Opening> read_openings(const std::filesystem::path& path, const Game
     ++number;
     if (trim(line).empty() || trim(line).starts_with('#')) continue;
     const auto opening = parse_opening(line, game);
-    if (!opening) throw Error(2, Text(Msg::opening_bad_line, path.string(), number, say(Lang::en, opening.why())));
+    if (!opening) usage_error(Msg::wrong_line, path.string(), number, opening.why());
     openings.push_back(*opening);
   }
   if (openings.empty()) usage_error(Msg::openings_none, path.string());

@@ -1,5 +1,7 @@
 #include "arena/runner.h"
 
+#include <algorithm>
+#include <deque>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -7,47 +9,58 @@
 namespace ratatosk {
 namespace {
 
-// A thread's players, two of each contestant at most: one may meet itself.
+// A thread's players of one side. Those that played last are kept: another program may take long to start.
 class Players {
  public:
-  explicit Players(std::span<const Contestant> contestants) : contestants_(contestants), players_(contestants.size() * 2) {}
-
-  Player& get(std::size_t contestant, Side side) {
-    auto& player = players_[contestant * 2 + static_cast<std::size_t>(index(side))];
-    if (!player) player = contestants_[contestant].make();
-    return *player;
+  Player& get(const std::shared_ptr<const Contestant>& contestant) {
+    const auto found = std::ranges::find(kept_, contestant, &Kept::contestant);
+    if (found != kept_.end()) {
+      std::rotate(kept_.begin(), found, found + 1);
+    } else {
+      if (kept_.size() == most_kept) kept_.pop_back();
+      kept_.push_front({contestant, contestant->make()});
+    }
+    return *kept_.front().player;
   }
 
  private:
-  std::span<const Contestant> contestants_;
-  std::vector<std::unique_ptr<Player>> players_;
+  struct Kept {
+    std::shared_ptr<const Contestant> contestant;
+    std::unique_ptr<Player> player;
+  };
+  static constexpr std::size_t most_kept = 8;
+  std::deque<Kept> kept_;
 };
 
-PlayedGame play_job(const Job& job, Table& table, Players& players, const std::atomic<bool>& stop) {
-  job.opening->set_up(table);
-  Player& first = players.get(job.first, Side::first);
-  Player& second = players.get(job.second, Side::second);
-  first.new_game(table, Rng::fold(job.seed, 0xa0761d6478bd642fULL));
-  second.new_game(table, Rng::fold(job.seed, 0xe7037ed1a0b428dbULL));
-  return play_game(table, first, second, stop);
-}
+// What one thread plays with.
+struct Board {
+  std::unique_ptr<Table> table;
+  Players first, second;  // apart: a contestant may meet itself
+
+  PlayedGame play(const Job& job, const std::atomic<bool>& stop) {
+    job.opening->set_up(*table);
+    Player& one = first.get(job.first);
+    Player& two = second.get(job.second);
+    one.new_game(*table, Rng::fold(job.seed, 0xa0761d6478bd642fULL));
+    two.new_game(*table, Rng::fold(job.seed, 0xe7037ed1a0b428dbULL));
+    return play_game(*table, one, two, stop);
+  }
+};
 
 }  // namespace
 
-void Runner::run(const std::function<std::optional<Job>()>& next,
-                 const std::function<bool(const Job&, const PlayedGame&)>& done, std::atomic<bool>& stop) const {
+void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next, const JobDone& done, std::atomic<bool>& stop) {
   std::mutex mutex;
   std::exception_ptr failed;
   const auto work = [&] {
     try {
-      Players players(contestants);
-      const auto table = game->table();
-      table->agree(agreement);
+      Board board{conditions.game->table(), {}, {}};
+      board.table->agree(conditions.agreement);
       for (std::unique_lock lock(mutex); !stop;) {
         const auto job = next();
         if (!job) return;
         lock.unlock();
-        const PlayedGame played = play_job(*job, *table, players, stop);
+        const PlayedGame played = board.play(*job, stop);
         lock.lock();
         if (played.finish != Finish::interrupted && !stop && !done(*job, played)) stop = true;
       }

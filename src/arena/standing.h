@@ -18,6 +18,7 @@ struct Results {
     return games() ? (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games()) : 0.5;
   }
   Sample sample() const { return Sample(std::array{losses, draws, wins}); }
+  Results reversed() const { return {losses, draws, wins}; }  // the opponent's
   Results operator+(const Results& other) const {
     return {wins + other.wins, draws + other.draws, losses + other.losses};
   }

@@ -45,10 +45,6 @@ Text reason(int error) {
   }
 }
 
-Text cannot(Msg what, const fs::path& path, int error) {
-  return Text(what, path.string(), reason(error));
-}
-
 bool write_all(int fd, std::string_view content) {
   while (!content.empty()) {
     const ssize_t written = ::write(fd, content.data(), content.size());
@@ -97,6 +93,10 @@ fs::path own_folder(const char* name, const char* usual) {
 }
 
 }  // namespace
+
+Text cannot(Msg what, const fs::path& path, int error) {
+  return Text(what, path.string(), reason(error));
+}
 
 Result<std::string> read_file(const fs::path& path, std::size_t limit) {
   Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));

@@ -10,6 +10,9 @@ namespace ratatosk {
 
 inline constexpr std::size_t largest_text_file = std::size_t{1} << 20;
 
+// "cannot read x: no permission": `what` is the sentence, `error` the system's number for the reason.
+Text cannot(Msg what, const std::filesystem::path& path, int error);
+
 // The whole file, or why not; more than `limit` bytes is refused.
 Result<std::string> read_file(const std::filesystem::path& path,
                               std::size_t limit = largest_text_file);

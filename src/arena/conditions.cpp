@@ -1,0 +1,68 @@
+#include "arena/conditions.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "base/files.h"
+#include "base/numbers.h"
+
+namespace ratatosk {
+namespace {
+
+constexpr std::int64_t most_openings = 100'000;
+
+std::int64_t whole(const std::string& text, std::string_view name, std::int64_t usual, std::int64_t min, std::int64_t max) {
+  return text.empty() ? usual : parse_whole(text, name, min, max).or_throw();
+}
+
+SearchParams read_limits(const ConditionTexts& texts) {
+  if (!texts.seconds.empty() && !texts.nodes.empty()) usage_error(Msg::one_limit_only);
+  SearchParams limits;
+  limits.memory = whole(texts.memory, "memory", 64, 1, 1 << 20);
+  limits.iterations = whole(texts.nodes, "nodes", 0, 1, std::int64_t{1} << 50);
+  limits.seconds = limits.iterations > 0 ? 0 : 0.1;
+  if (!texts.seconds.empty()) {
+    constexpr double least = 0.001, most = 1e6;
+    const auto seconds = read_number<double>(texts.seconds);
+    if (!seconds || !(*seconds >= least && *seconds <= most)) usage_error(Msg::bad_number, clip(texts.seconds), "seconds", least, most);
+    limits.seconds = *seconds;
+  }
+  return limits;
+}
+
+}  // namespace
+
+Conditions read_conditions(const ConditionTexts& texts) {
+  Conditions conditions;
+  conditions.game = &find_game(texts.game);
+  conditions.agreement = conditions.game->table()->facts().usual;
+  conditions.agreement.max_plies = static_cast<int>(whole(texts.max_plies, "max-plies", conditions.agreement.max_plies, 0, 1'000'000));
+  conditions.limits = read_limits(texts);
+  conditions.concurrency = static_cast<int>(whole(texts.concurrency, "concurrency", 0, 0, 1024));
+  conditions.seed = static_cast<std::uint64_t>(whole(texts.seed, "seed", 1, 0, std::int64_t{1} << 53));
+  conditions.openings = texts.openings;
+  if (read_number<double>(texts.openings)) (void)whole(texts.openings, "openings", 1, 1, most_openings);
+  return conditions;
+}
+
+int Conditions::concurrency_for(const std::vector<Contestant>& players) const {
+  if (concurrency > 0) return concurrency;
+  int threads = 1;
+  for (const Contestant& player : players) threads = std::max(threads, player.threads);
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / threads);
+}
+
+std::vector<Opening> Conditions::find_openings(std::uint64_t pairs, int threads, const std::atomic<bool>& stop,
+                                               const OpeningProgress& progress) const {
+  if (openings == "none") return {Opening{}};
+  constexpr std::uint64_t usual = 100;
+  auto wanted = read_number<std::uint64_t>(openings);
+  if (!wanted && !openings.empty()) return read_openings(openings, *game);
+  if (!wanted) wanted = std::clamp<std::uint64_t>(pairs, 1, usual);
+  // One book for every seed: making it takes longer than many a match.
+  auto made = cached_openings(cache_folder(), *game, *wanted, 1, threads, stop, progress);
+  if (made.empty()) made.emplace_back();
+  return made;
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,54 @@
+#pragma once
+// What is played in which order: arithmetic on the numbers of games.
+#include <cstdint>
+#include <vector>
+
+#include "arena/openings.h"
+#include "base/rng.h"
+
+namespace ratatosk {
+
+// Games come in pairs from one opening: 2k and 2k + 1 are pair k, and in the second sides are swapped.
+constexpr std::uint64_t pair_of(std::uint64_t game) { return game / 2; }
+constexpr bool is_swapped(std::uint64_t game) { return game % 2 != 0; }
+
+constexpr std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t game) {
+  return Rng::fold(seed + game * 0x9e3779b97f4a7c15ULL, 0x8ebc6af09c88c6e3ULL);
+}
+
+// All openings in an order of the seed's, then over again.
+class OpeningOrder {
+ public:
+  OpeningOrder(const std::vector<Opening>& openings, std::uint64_t seed) {
+    for (const Opening& opening : openings) order_.push_back(&opening);
+    Rng rng(seed);
+    shuffle(order_, rng);
+  }
+  const Opening* of_pair(std::uint64_t pair) const { return order_[pair % order_.size()]; }
+
+ private:
+  std::vector<const Opening*> order_;
+};
+
+// Who meets whom in a tournament.
+struct Pairing {
+  std::size_t a, b;
+  friend bool operator==(const Pairing&, const Pairing&) = default;
+};
+
+// Everybody meets everybody, or the first player meets each of the others.
+inline std::vector<Pairing> round_robin(std::size_t players) {
+  std::vector<Pairing> pairings;
+  for (std::size_t a = 0; a < players; ++a) {
+    for (std::size_t b = a + 1; b < players; ++b) pairings.push_back({a, b});
+  }
+  return pairings;
+}
+
+inline std::vector<Pairing> gauntlet(std::size_t players) {
+  std::vector<Pairing> pairings;
+  for (std::size_t b = 1; b < players; ++b) pairings.push_back({0, b});
+  return pairings;
+}
+
+}  // namespace ratatosk

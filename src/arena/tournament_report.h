@@ -1,0 +1,28 @@
+#pragma once
+// A tournament as a table for people, and as CSV and JSON for programs.
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "arena/rating.h"
+#include "arena/tournament.h"
+
+namespace ratatosk {
+
+// The players, the best first, with what the results say of them.
+struct Ranking {
+  std::vector<std::size_t> order;  // players by Elo
+  Ratings ratings;                 // by player
+};
+
+Ranking rank(const Tournament& tournament, const TournamentResult& result);
+
+// A player's results against one other, by the first's side; nothing when they do not meet.
+const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b);
+Results results_between(const TournamentResult& result, std::size_t player, std::size_t opponent);
+
+std::string tournament_text(Lang lang, const Tournament& tournament, const TournamentResult& result);
+std::string tournament_csv(const Tournament& tournament, const TournamentResult& result);
+nlohmann::ordered_json tournament_json(const Tournament& tournament, const TournamentResult& result);
+
+}  // namespace ratatosk
