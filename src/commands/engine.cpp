@@ -4,6 +4,7 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 #include "protocols/gtp.h"
+#include "protocols/htp.h"
 #include "protocols/nboard.h"
 #include "protocols/otep.h"
 #include "protocols/ugi.h"
@@ -32,6 +33,7 @@ struct Protocol {
 constexpr Protocol protocols[] = {
     {"ugi", any_game, speak_ugi},         {"gtp", is_othello, speak_gtp},
     {"nboard", is_othello, speak_nboard}, {"otep", is_tafl, speak_otep},
+    {"htp", is_tafl, speak_htp},
 };
 
 std::string names(const Table* table) {
