@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <string>
 
+#include "games/knights/knights.h"
+#include "games/othello/rules.h"
 #include "games/tafl/boards.h"
 
 namespace ratatosk {
 
 using TaflGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii>;
-using AllGames = TaflGames;
+using AllGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii,
+                                  Othello, Knights>;
 
 // Names a typed test after its game; a dash would mean "not" to --gtest_filter.
 struct GameName {

@@ -22,7 +22,7 @@ std::string ugi(const std::string& script, const char* game = "brandubh") {
 TEST(Ugi, IntroducesItselfWithItsOptions) {
   const auto lines = lines_of(ugi("ugi\nisready\nquit\n"));
   EXPECT_THAT(lines.front(), StartsWith("id name Ratatosk"));
-  EXPECT_THAT(lines, Contains("option name threads type spin default 1 min 1 max 256"));
+  EXPECT_THAT(lines, Contains("option name threads type spin default 1 min 1 max 128"));
   EXPECT_THAT(lines, Contains("option name choice type combo default mean var mean var visits var wins var uct"));
   EXPECT_EQ(lines[lines.size() - 2], "ugiok");
   EXPECT_EQ(lines.back(), "readyok");

@@ -23,7 +23,9 @@ constexpr std::array wordings = {
 std::string say(Lang lang, const Text& text) {
   const Wording& wording = wordings[static_cast<std::size_t>(text.id)];
   fmt::dynamic_format_arg_store<fmt::format_context> args;
-  for (const std::string& arg : text.args) args.push_back(arg);
+  for (const Text::Arg& arg : text.args) {
+    args.push_back(arg.inner.empty() ? arg.word : say(lang, arg.inner.front()));
+  }
   return fmt::vformat(lang == Lang::es ? wording.es : wording.en, args);
 }
 

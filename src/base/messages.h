@@ -20,16 +20,37 @@ enum class Msg {
 #undef RATATOSK_MESSAGE
 };
 
-// A sentence not yet put in a language: what lower layers hand to whoever talks to the person.
+// A sentence not yet put in a language: what lower layers hand to whoever talks to the person. What
+// fills it may be a sentence or a name (a Msg) itself, said in the same language.
 struct Text {
+  struct Arg;
   Msg id;
-  std::vector<std::string> args;
+  std::vector<Arg> args;
 
   template <class... Args>
-  explicit Text(Msg message, Args&&... values) : id(message) {
-    (args.push_back(fmt::format("{}", std::forward<Args>(values))), ...);
+  explicit Text(Msg message, Args&&... values);
+};
+
+struct Text::Arg {
+  std::string word;
+  std::vector<Text> inner;  // one instead of the word, or none
+
+  template <class T>
+  explicit Arg(const T& value) {
+    if constexpr (std::same_as<T, Text>) {
+      inner.push_back(value);
+    } else if constexpr (std::same_as<T, Msg>) {
+      inner.push_back(Text(value));
+    } else {
+      word = fmt::format("{}", value);
+    }
   }
 };
+
+template <class... Args>
+Text::Text(Msg message, Args&&... values) : id(message) {
+  (args.push_back(Arg(values)), ...);
+}
 
 std::string say(Lang lang, const Text& text);
 

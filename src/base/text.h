@@ -1,5 +1,6 @@
 #pragma once
 // Small pieces of reading text that a person or another program wrote.
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -45,6 +46,17 @@ inline std::vector<std::string_view> split_words(std::string_view text) {
     words.push_back(text.substr(start, i - start));
   }
   return words;
+}
+
+// Without their ends; a last line without one counts.
+inline std::vector<std::string_view> split_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
 }
 
 // The whole text as a number, or nothing.

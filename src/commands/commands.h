@@ -19,7 +19,9 @@ void add_bench(CLI::App& app, Verbs& verbs);
 void add_controller(CLI::App& app, Verbs& verbs);
 void add_engine(CLI::App& app, Verbs& verbs);
 void add_games(CLI::App& app, Verbs& verbs);
+void add_match(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);
+void add_play(CLI::App& app, Verbs& verbs);
 void add_playouts(CLI::App& app, Verbs& verbs);
 
 // A sub-command with its description, run by `run` when chosen.
@@ -35,6 +37,7 @@ class SearchFlags {
   explicit SearchFlags(SearchParams usual = {}) : usual_(usual) {}
   void add_to(CLI::App& verb, Lang lang);
   SearchParams params() const;  // throws Error 2 on a bad value
+  void apply(SearchParams& params) const;  // what was given, over these; throws likewise
   bool given(std::string_view name) const;
 
  private:

@@ -49,7 +49,9 @@ int run(int argc, char** argv, Lang lang) {
   add_controller(app, verbs);
   add_engine(app, verbs);
   add_games(app, verbs);
+  add_match(app, verbs);
   add_perft(app, verbs);
+  add_play(app, verbs);
   add_playouts(app, verbs);
   app.require_subcommand(0, 1);
   try {

@@ -14,10 +14,14 @@ void SearchFlags::add_to(CLI::App& verb, Lang lang) {
 
 SearchParams SearchFlags::params() const {
   SearchParams params = usual_;
+  apply(params);
+  return params;
+}
+
+void SearchFlags::apply(SearchParams& params) const {
   for (const auto& [param, text] : values_) {
     if (!text.empty()) param->set(params, param->parse(text).or_throw());
   }
-  return params;
 }
 
 bool SearchFlags::given(std::string_view name) const {

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "base/text.h"
 #include "engine/registry_entry.h"
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
@@ -22,13 +23,15 @@ constexpr std::array entries = {
 
 std::span<const GameEntry> games() { return entries; }
 
-const GameEntry& find_game(std::string_view name) {
+Result<const GameEntry*> lookup_game(std::string_view name) {
   std::string names;
   for (const GameEntry& entry : entries) {
-    if (entry.name == name) return entry;
+    if (entry.name == name) return &entry;
     names += (names.empty() ? "" : " ") + std::string(entry.name);
   }
-  usage_error(Msg::unknown_game, name, names);
+  return Text(Msg::unknown_game, clip(name), names);
 }
+
+const GameEntry& find_game(std::string_view name) { return *lookup_game(name).or_throw(); }
 
 }  // namespace ratatosk

@@ -19,7 +19,8 @@ struct GameEntry {
 
 std::span<const GameEntry> games();
 
-// Throws Error 2, naming the games there are, if it is none of them.
+// The game of that name; else a sentence that names the games there are, or the same as Error 2.
+Result<const GameEntry*> lookup_game(std::string_view name);
 const GameEntry& find_game(std::string_view name);
 
 inline std::unique_ptr<Table> make_table(std::string_view game) { return find_game(game).table(); }

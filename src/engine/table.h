@@ -61,6 +61,7 @@ class Table {
   virtual End end() const = 0;
   virtual int plies() const = 0;
   virtual std::string position() const = 0;  // parse with set_position
+  virtual std::uint64_t canonical_hash() const = 0;  // the same for positions alike by symmetry
   virtual BoardView view() const = 0;
   virtual std::vector<Move> legal_moves() const = 0;  // none when the game is over
   virtual std::vector<int> captures(Move legal) const = 0;  // squares it would take or turn

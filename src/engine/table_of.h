@@ -28,6 +28,12 @@ class TableOf final : public Table {
 
   std::string position() const override { return with_plies(G::position(state()), plies()); }
 
+  std::uint64_t canonical_hash() const override {
+    std::uint64_t least = G::hash(state());
+    for (int k = 1; k < G::symmetries; ++k) least = std::min(least, G::hash(G::transform(state(), k)));
+    return least;
+  }
+
   BoardView view() const override {
     BoardView view{G::rows, G::columns, {}, {}, {}, {}};
     for (int square = 0; square < G::rows * G::columns; ++square) {

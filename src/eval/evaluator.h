@@ -36,7 +36,4 @@ class Evaluator {
   virtual void evaluate(std::span<const Leaf<G>> leaves, std::span<Evaluation> out, Rng& rng) = 0;
 };
 
-template <Game G>
-std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params);
-
 }  // namespace ratatosk

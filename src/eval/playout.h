@@ -23,10 +23,4 @@ class PlayoutEvaluator final : public Evaluator<G> {
   int limit_;
 };
 
-template <Game G>
-std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
-  const int limit = params.playout_limit > 0 ? static_cast<int>(params.playout_limit) : no_limit;
-  return std::make_unique<PlayoutEvaluator<G>>(limit);
-}
-
 }  // namespace ratatosk

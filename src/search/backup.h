@@ -2,24 +2,35 @@
 #include <span>
 
 #include "eval/evaluator.h"
+#include "search/solver.h"
 #include "search/tree.h"
 
 namespace ratatosk {
 
-// Carries one result up the path. Each node sums the rewards of the player who moved into it: players
-// alternate, so the sign does. A draw is worth the same to both.
+struct BackupRules {
+  double draw_value;
+  bool solve;
+};
+
+// Carries one result up the path, from the newest position to the root. Each node sums the rewards of
+// the player who moved into it; a draw is worth the same to both. Where the solver is on, what a child
+// has proven may prove its parent, and from there up the proven result takes the place of the guess.
 template <bool shared>
-void backup(Tree& tree, std::span<const NodeIndex> path, Side root_side, const Evaluation& result, double draw_value) {
-  // Root's reward is that of the player who moved into the root: the one not to move there.
-  double reward = root_side == Side::first ? -result.value : result.value;
-  for (NodeIndex i : path) {
-    Node& node = tree[i];
-    const double mine = result.draw ? draw_value : reward;
-    add<shared>(node.value, static_cast<std::int64_t>(mine * Node::unit));
+void backup(Tree& tree, std::span<const NodeIndex> path, Side root_side, Evaluation result, const BackupRules& rules) {
+  bool solving = rules.solve && tree[path.back()].end() != Outcome::ongoing;
+  for (std::size_t depth = path.size(); depth-- > 0;) {
+    Node& node = tree[path[depth]];
+    const Side to_move = depth % 2 == 0 ? root_side : other(root_side);
+    if (solving && depth + 1 < path.size()) {
+      if (node.end() == Outcome::ongoing) try_to_prove(tree, node, to_move);
+      solving = node.end() != Outcome::ongoing;
+      if (solving) result = Evaluation::of(node.end());
+    }
+    const double reward = to_move == Side::first ? -result.value : result.value;
+    add<shared>(node.value, static_cast<std::int64_t>((result.draw ? rules.draw_value : reward) * Node::unit));
     add<shared>(node.visits, 1);
     if (result.draw) add<shared>(node.draws, 1);
     if constexpr (shared) add<true>(node.in_flight, -1);
-    reward = -reward;
   }
 }
 

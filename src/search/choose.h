@@ -20,17 +20,26 @@ inline double choice_score(const Node& child, Choice choice, double c, double lo
   return 0;
 }
 
+// Proven wins come first, the fastest of them at the front; proven losses last, the slowest first.
+inline double proof_score(const Node& child, Side mover) {
+  const Outcome end = child.end();
+  if (end == win_of(mover)) return 1e6 - child.plies_to_end();
+  if (end == win_of(other(mover))) return -1e6 + child.plies_to_end();
+  return 0;
+}
+
 // The child to play, the first among equals; no_node if none was tried.
-inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Choice choice, double c) {
+inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Side mover, Choice choice, double c, bool solved) {
   const double log_term = uct_log_term(parent);
   NodeIndex best = no_node;
-  double best_score = -INFINITY;
+  double best_proof = -INFINITY, best_score = -INFINITY;
   tree.for_each_child(parent, [&](NodeIndex i, const Node& child) {
+    const double proof = solved ? proof_score(child, mover) : 0;
     const double score = choice_score(child, choice, c, log_term);
-    if (score > best_score) {
-      best_score = score;
-      best = i;
-    }
+    if (score == -INFINITY || proof < best_proof || (proof == best_proof && score <= best_score)) return;
+    best_proof = proof;
+    best_score = score;
+    best = i;
   });
   return best;
 }

@@ -1,8 +1,8 @@
 #pragma once
 // One position of the tree, together with the move that leads to it.
 //
-//   byte 0        8       12      16      20      24     26      28    30     31
-//        | value | visits | draws | move | children | count | flight | prior | end | flags |
+//   byte 0       8        12      16     20         24      26      28     30       31
+//        | value | visits | draws | move | children | count | prior | next | flight | state |
 //
 // The children of a node lie in segments of 4, 8, 16 ... slots, each a run of nodes behind one slot
 // that names the next segment:
@@ -27,26 +27,38 @@ struct Node {
   // wins, losses and draws are exact.
   static constexpr double unit = 1 << 20;
 
-  static constexpr std::uint8_t opening = 1;   // a thread is adding a child
-  static constexpr std::uint8_t complete = 2;  // every legal move has its child
+  // The bits of `state`: the game's end or what is proven of it (an Outcome), and the work on children.
+  static constexpr std::uint8_t end_mask = 3;
+  static constexpr std::uint8_t opening = 4;   // a thread is adding a child
+  static constexpr std::uint8_t complete = 8;  // every legal move has its child
 
-  std::atomic<std::int64_t> value{0};     // sum of rewards of the player who moved here
+  static constexpr double prior_unit = 65535;  // priors are probabilities in sixteen bits
+
+  std::atomic<std::int64_t> value{0};   // sum of rewards of the player who moved here
   std::atomic<std::uint32_t> visits{0};
-  std::atomic<std::uint32_t> draws{0};    // visits that ended as draws
+  std::atomic<std::uint32_t> draws{0};  // visits that ended as draws
   Move move{};
   std::atomic<NodeIndex> children{no_node};
   std::atomic<std::uint16_t> child_count{0};
-  std::atomic<std::uint16_t> in_flight{0};  // visits under way in other threads
-  std::uint16_t prior = 0;
-  Outcome end = Outcome::ongoing;  // the game ends here, by the rules or by its history
-  std::atomic<std::uint8_t> flags{0};
+  std::atomic<std::uint16_t> prior{0};  // of this move; once the node is proven, the plies to the end
+  std::atomic<std::uint16_t> next_prior{0};  // of the move that will be tried next here
+  std::atomic<std::uint8_t> in_flight{0};    // visits under way in other threads
+  std::atomic<std::uint8_t> state{0};
 
   double reward() const { return static_cast<double>(value.load(std::memory_order_relaxed)) / unit; }
   double mean() const {
     const std::uint32_t n = visits.load(std::memory_order_relaxed);
     return n ? reward() / n : 0;
   }
-  bool is_complete() const { return flags.load(std::memory_order_acquire) & complete; }
+  bool is_complete() const { return state.load(std::memory_order_acquire) & complete; }
+
+  // The end of the game with best play: by the rules, by its history, or proven by the search.
+  Outcome end() const { return static_cast<Outcome>(state.load(std::memory_order_acquire) & end_mask); }
+  void set_end(Outcome outcome, int plies_to_it) {
+    prior.store(static_cast<std::uint16_t>(plies_to_it), std::memory_order_relaxed);
+    state.fetch_or(static_cast<std::uint8_t>(outcome), std::memory_order_release);
+  }
+  int plies_to_end() const { return prior.load(std::memory_order_relaxed); }
 };
 
 static_assert(sizeof(Node) == 32, "two nodes to a cache line");

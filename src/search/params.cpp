@@ -1,5 +1,6 @@
 #include "search/params.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -7,7 +8,12 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 4> choice_names = {"mean", "visits", "wins", "uct"};
+using Names = std::span<const std::string_view>;
+constexpr std::string_view choice_names[] = {"mean", "visits", "wins", "uct"};
+constexpr std::string_view select_names[] = {"uct", "puct"};
+constexpr std::string_view leaf_names[] = {"playout", "static"};
+constexpr std::string_view switch_names[] = {"off", "on"};
+constexpr std::string_view preset_names[] = {"uct", "strong"};
 
 template <auto member>
 double get(const SearchParams& params) {
@@ -29,6 +35,11 @@ constexpr Param number(std::string_view name, Param::Kind kind, double min, doub
   return {name, kind, min, max, {}, help, get<member>, set<member>};
 }
 
+template <auto member>
+constexpr Param named(std::string_view name, Names names, Msg help) {
+  return {name, Param::Kind::name, 0, static_cast<double>(names.size() - 1), names, help, get<member>, set<member>};
+}
+
 using enum Param::Kind;
 constexpr double largest = 9007199254740992.0;  // 2^53: integers are exact up to here
 
@@ -36,12 +47,16 @@ constexpr std::array table = {
     number<&SearchParams::c>("c", real, 0, 100, Msg::help_c),
     number<&SearchParams::seconds>("seconds", real, 0, 1e6, Msg::help_seconds),
     number<&SearchParams::iterations>("iterations", integer, 0, largest, Msg::help_iterations),
+    named<&SearchParams::select>("select", select_names, Msg::help_select),
+    named<&SearchParams::leaf>("leaf", leaf_names, Msg::help_leaf),
+    named<&SearchParams::solver>("solver", switch_names, Msg::help_solver),
+    number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu),
+    named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
     number<&SearchParams::playout_limit>("playout-limit", integer, 0, 1e6, Msg::help_playout_limit),
-    Param{"choice", name, 0, 3, choice_names, Msg::help_choice, get<&SearchParams::choice>,
-          set<&SearchParams::choice>},
+    named<&SearchParams::choice>("choice", choice_names, Msg::help_choice),
     number<&SearchParams::draw>("draw", real, -1, 1, Msg::help_draw),
     number<&SearchParams::seed>("seed", integer, 0, largest, Msg::help_seed),
-    number<&SearchParams::threads>("threads", integer, 1, 256, Msg::help_threads),
+    number<&SearchParams::threads>("threads", integer, 1, 128, Msg::help_threads),
     number<&SearchParams::memory>("memory", integer, 1, 1 << 20, Msg::help_memory),
 };
 
@@ -89,12 +104,32 @@ const Param* find_param(std::string_view name) {
   return nullptr;
 }
 
-bool is_preset(std::string_view name) { return name == "uct"; }
+SearchParams preset(Preset name, const SearchParams& limits) {
+  SearchParams params;
+  params.preset = name;
+  params.seconds = limits.seconds;
+  params.iterations = limits.iterations;
+  params.seed = limits.seed;
+  params.threads = limits.threads;
+  params.memory = limits.memory;
+  if (name == Preset::strong) {
+    params.select = Selection::puct;
+    params.leaf = Judge::evaluation;
+    params.solver = Switch::on;
+    params.reuse = Switch::on;
+    params.choice = Choice::visits;
+    params.c = 1.5;
+  }
+  return params;
+}
 
-Result<SearchParams> parse_settings(std::string_view text, const SearchParams& base) {
-  SearchParams params = base;
+Result<SearchParams> parse_settings(std::string_view text, const SearchParams& limits) {
   std::size_t comma = text.find(',');
-  if (!is_preset(text.substr(0, comma))) return Text(Msg::unknown_player, text, "human uct");
+  const auto name = std::ranges::find(preset_names, text.substr(0, comma));
+  if (name == std::end(preset_names)) {
+    return Text(Msg::unknown_player, text, "human " + join_names(preset_names, [](auto n) { return n; }));
+  }
+  SearchParams params = preset(static_cast<Preset>(name - std::begin(preset_names)), limits);
   while (comma != std::string_view::npos) {
     text.remove_prefix(comma + 1);
     comma = text.find(',');
@@ -113,8 +148,8 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& b
 }
 
 std::string describe_settings(const SearchParams& params) {
-  const SearchParams usual;
-  std::string text = "uct";
+  const SearchParams usual = preset(params.preset);
+  std::string text(preset_names[static_cast<std::size_t>(params.preset)]);
   for (const Param& param : table) {
     if (param.get(params) != param.get(usual)) text += fmt::format(",{}={}", param.name, param.text(params));
   }

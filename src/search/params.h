@@ -13,17 +13,40 @@ namespace ratatosk {
 // How the move is chosen among the root's children when time is up.
 enum class Choice : std::uint8_t { mean, visits, wins, uct };
 
+// How a child is chosen on the way down: by UCT, every move once before any twice; or by PUCT, the
+// game's own idea of its moves deciding which are worth a first try.
+enum class Selection : std::uint8_t { uct, puct };
+
+// What a new position is judged by: a random game, or the game's static evaluation.
+enum class Judge : std::uint8_t { playout, evaluation };
+
+enum class Switch : std::uint8_t { off, on };
+
+enum class Preset : std::uint8_t { uct, strong };
+
+// The defaults are those of the preset `uct`: the document's algorithm.
 struct SearchParams {
+  Preset preset = Preset::uct;
   double c = 0.70710678118654752;   // Cp = 1/sqrt(2)
   double seconds = 1.0;             // 0: no limit of time
   std::int64_t iterations = 0;      // 0: no limit of iterations
+  Selection select = Selection::uct;
+  Judge leaf = Judge::playout;
+  Switch solver = Switch::off;
+  double fpu = 0.2;                 // how far below its parent an untried move is thought to be
+  Switch reuse = Switch::off;
   std::int64_t playout_limit = 0;   // 0: to the end of the game
   Choice choice = Choice::mean;
   double draw = 0.0;                // what a draw is worth to either side
   std::int64_t seed = 0;            // 0: a new one each time
   std::int64_t threads = 1;
   std::int64_t memory = 512;        // MiB for the tree
+
+  friend bool operator==(const SearchParams&, const SearchParams&) = default;
 };
+
+// A preset's settings; the limits of a search (time, iterations, memory, threads, seed) are `limits`'s.
+SearchParams preset(Preset name, const SearchParams& limits = {});
 
 struct Param {
   enum class Kind : std::uint8_t { real, integer, name };
@@ -43,9 +66,8 @@ struct Param {
 std::span<const Param> search_params();
 const Param* find_param(std::string_view name);
 
-// "uct,c=0.7,seconds=1": a preset, then what differs from it, over `base`'s limits.
-Result<SearchParams> parse_settings(std::string_view text, const SearchParams& base);
+// "uct,c=0.7,seconds=1": a preset with the given limits, then what differs from it.
+Result<SearchParams> parse_settings(std::string_view text, const SearchParams& limits);
 std::string describe_settings(const SearchParams& params);
-bool is_preset(std::string_view name);
 
 }  // namespace ratatosk

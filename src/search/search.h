@@ -14,11 +14,12 @@
 #include <vector>
 
 #include "engine/report.h"
-#include "eval/playout.h"
+#include "eval/make_evaluator.h"
 #include "games/history.h"
 #include "search/backup.h"
 #include "search/choose.h"
 #include "search/gate.h"
+#include "search/order.h"
 #include "search/params.h"
 #include "search/select.h"
 #include "search/stop.h"
@@ -112,7 +113,7 @@ class Search {
         progress(report(all, rule.seconds()));
         next_report = rule.seconds() + interval;
       }
-    } while (!rule.reached(iterations_.load(std::memory_order_relaxed)));
+    } while (!rule.reached(iterations_.load(std::memory_order_relaxed)) && (*tree_)[Tree::root].end() == Outcome::ongoing);
     if constexpr (shared) gate_.leave();
   }
 
@@ -121,7 +122,7 @@ class Search {
     select<shared>(worker);
     expand<shared>(worker);
     const Evaluation result = evaluate(worker);
-    backup<shared>(*tree_, worker.path, G::to_move(worker.root), result, params_.draw);
+    backup<shared>(*tree_, worker.path, G::to_move(worker.root), result, {params_.draw, solving()});
     count<shared>(worker, result);
   }
 
@@ -135,9 +136,8 @@ class Search {
     enter<shared>(worker, Tree::root);
     for (;;) {
       const Node& node = (*tree_)[worker.path.back()];
-      if (node.end != Outcome::ongoing) return;
-      if (!node.is_complete() && !(shared && is_being_opened(node))) return;
-      const NodeIndex child = best_child(*tree_, node, params_.c);
+      if (node.end() != Outcome::ongoing) return;
+      const NodeIndex child = next_child<shared>(node, G::to_move(worker.state));
       if (child == no_node) return;
       G::play(worker.state, (*tree_)[child].move);
       worker.history.push(G::hash(worker.state));
@@ -145,7 +145,16 @@ class Search {
     }
   }
 
-  static bool is_being_opened(const Node& node) { return node.flags.load(std::memory_order_relaxed) & Node::opening; }
+  // no_node: a move not yet tried is next.
+  template <bool shared>
+  NodeIndex next_child(const Node& node, Side mover) const {
+    if (params_.select == Selection::puct) return best_by_prior(*tree_, node, mover, params_.c, params_.fpu);
+    const bool being_opened = shared && node.state.load(std::memory_order_relaxed) & Node::opening;
+    if (!node.is_complete() && !being_opened) return no_node;
+    return best_child(*tree_, node, mover, params_.c);
+  }
+
+  bool solving() const { return params_.solver == Switch::on; }
 
   template <bool shared>
   void enter(Worker& worker, NodeIndex i) {
@@ -157,41 +166,44 @@ class Search {
   template <bool shared>
   void expand(Worker& worker) {
     Node& node = (*tree_)[worker.path.back()];
-    if (node.end != Outcome::ongoing) return;
-    if (node.flags.fetch_or(Node::opening, std::memory_order_acquire) & (Node::opening | Node::complete)) {
+    if (node.end() != Outcome::ongoing) return;
+    if (node.state.fetch_or(Node::opening, std::memory_order_acquire) & (Node::opening | Node::complete)) {
       return;  // another thread is at it, or has just tried the last move
     }
     const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
-    MoveList<G> moves;
-    G::generate(worker.state, moves);
-    in_order_of_trial(moves, tried + 1, worker.history.last());
     const NodeIndex i = tree_->new_child(node);
-    std::uint8_t still = 0;
     if (i == no_node) {
       gate_.ask();
     } else {
+      TrialOrder<G> order(worker.state, worker.history.last(), params_);
       Node& child = (*tree_)[i];
-      child.move = moves[tried];
-      G::play(worker.state, child.move);
-      worker.history.push(G::hash(worker.state));
-      child.end = worker.history.template judge<G>(G::outcome(worker.state)).outcome;
+      child.move = order.at(tried);
+      child.prior = static_cast<std::uint16_t>(order.prior(tried) * Node::prior_unit);
+      node.next_prior = static_cast<std::uint16_t>(order.prior(tried + 1) * Node::prior_unit);
+      arrive(worker, child);
       tree_->publish_child(node);
       enter<shared>(worker, i);
-      if (tried + 1 == moves.size()) still = Node::complete;
+      if (tried + 1 == order.size()) node.state.fetch_or(Node::complete, std::memory_order_release);
     }
-    node.flags.store(still, std::memory_order_release);
+    node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
-  // The order in which a position's moves are tried is random, but a function of the seed and the
-  // position: it need not be stored, and no thread changes it.
-  void in_order_of_trial(MoveList<G>& moves, std::uint32_t upto, std::uint64_t position_hash) const {
-    Rng order(static_cast<std::uint64_t>(params_.seed) ^ position_hash);
-    shuffle_front(moves, upto, order);
+  // Plays a new child's move and sees whether the game ends there, or next move.
+  void arrive(Worker& worker, Node& child) {
+    G::play(worker.state, child.move);
+    worker.history.push(G::hash(worker.state));
+    const Outcome end = worker.history.template judge<G>(G::outcome(worker.state)).outcome;
+    if (end != Outcome::ongoing) return child.set_end(end, 0);
+    if constexpr (SeesWins<G>) {
+      if (solving() && worker.history.plies_left() > 0 && G::can_win_now(worker.state)) {
+        child.set_end(win_of(G::to_move(worker.state)), 1);
+      }
+    }
   }
 
   // Step 3: what the new position is worth.
   Evaluation evaluate(Worker& worker) {
-    const Outcome end = (*tree_)[worker.path.back()].end;
+    const Outcome end = (*tree_)[worker.path.back()].end();
     if (end != Outcome::ongoing) return Evaluation::of(end);
     const Leaf<G> leaf{worker.state, worker.history.plies_left()};
     Evaluation result;
@@ -256,7 +268,7 @@ class Search {
     NodeIndex i = Tree::root;
     for (int ply = 0; ply < 24; ++ply) {
       // Below the root the most visited reply is the expected one, whatever decides the choice.
-      i = chosen_child(*tree_, (*tree_)[i], ply == 0 ? params_.choice : Choice::visits, params_.c);
+      i = chosen_child(*tree_, (*tree_)[i], G::to_move(state), ply == 0 ? params_.choice : Choice::visits, params_.c, solving());
       if (i == no_node) break;
       const Node& node = (*tree_)[i];
       r.line.push_back(G::format(state, node.move));

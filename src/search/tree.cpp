@@ -118,7 +118,7 @@ void Tree::release_below(Node& parent) {
     nodes_ -= node.child_count;
     node.children = no_node;
     node.child_count = 0;
-    node.flags &= static_cast<std::uint8_t>(~Node::complete);
+    node.state &= static_cast<std::uint8_t>(~Node::complete);
   }
 }
 

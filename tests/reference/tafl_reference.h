@@ -1,7 +1,7 @@
 #pragma once
-// Viking chess, plainly: a matrix of numbers and loops over it, one function for one sentence of the
-// rules. Nothing here is fast, so that everything can be checked by reading; the rules that play are
-// held to it, in results by the tests and in speed by the program itself.
+// Viking chess, plainly: a matrix of numbers and loops over it, one function for one sentence of
+// the rules. Nothing here is fast, so that everything can be checked by reading; the rules that
+// play are held to it, in results by the tests and in speed by the program itself.
 #include <cstddef>
 #include <vector>
 
@@ -75,8 +75,8 @@ inline bool king_is_captured(const Board& board) {
 
 inline bool king_has_escaped(const Board& board) {
   const int last = size_of(board) - 1;
-  return board[0][0] == white_king || board[0][last] == white_king || board[last][0] == white_king ||
-         board[last][last] == white_king;
+  return board[0][0] == white_king || board[0][last] == white_king ||
+         board[last][0] == white_king || board[last][last] == white_king;
 }
 
 // Rook's moves through empty squares, the throne among them. None once the king's fate is decided.
@@ -111,7 +111,8 @@ inline bool is_hostile(const Board& board, int row, int column, int player) {
   return owner_of(board[row][column]) == opponent_of(player);
 }
 
-// Does the enemy who has just come to the square `step` behind (row, column) capture the piece there?
+// Does the enemy who has just come to the square `step` behind (row, column) capture the piece
+// there?
 inline bool is_captured(const Board& board, int row, int column, Step step) {
   const int piece = board[row][column];
   if (piece == white_king && is_throne(board, row, column)) {  // black men on all four sides

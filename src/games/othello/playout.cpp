@@ -105,6 +105,7 @@ Playout Othello::playout(const State& s, int limit, Rng& rng) {
     if (plies >= limit) return {Outcome::draw, plies};
     const std::uint64_t moves = mobility(own, opp);
     if (moves == 0) [[unlikely]] {
+      rng.next();  // a draw for every ply, from however few moves: the game can be retraced
       ++passes;
       std::swap(own, opp);
     } else {

@@ -4,9 +4,13 @@
 #include <string_view>
 
 #include "games/game.h"
+#include "games/knowledge.h"
+#include "games/tafl/evaluation.h"
 #include "games/tafl/notation.h"
 #include "games/tafl/playout.h"
 #include "games/tafl/rules.h"
+#include "games/tafl/weigh.h"
+#include "games/tafl/weights.h"
 
 namespace ratatosk {
 namespace tafl {
@@ -29,6 +33,15 @@ struct Board : Rules<N> {
   static Playout playout(const State& s, int limit, Rng& rng) { return tafl::playout<N>(s, limit, rng); }
   static Tally playouts(const State& s, int games, int limit, Rng& rng) {
     return tafl::playouts<N>(s, games, limit, rng);
+  }
+
+  static bool can_win_now(const State& s) {
+    return s.turn == Side::second ? KingView<N>(s).escapes : king_can_be_taken<N>(s);
+  }
+  static double evaluate(const State& s, int) { return tafl::evaluate<N>(s, Layout::weights); }
+  static void weigh(const State& s, const MoveListOf<Rules<N>::max_moves>& moves, std::span<float> weights) {
+    s.turn == Side::first ? tafl::weigh<N, Side::first>(s, moves, weights)
+                          : tafl::weigh<N, Side::second>(s, moves, weights);
   }
 
   static Grid grid(const State& s) {
@@ -84,6 +97,7 @@ struct Board : Rules<N> {
 
 struct Hnefatafl : tafl::Board<11, Hnefatafl> {
   static constexpr std::string_view name = "hnefatafl";
+  static constexpr std::span<const float> weights = tafl::weights::hnefatafl;
   static constexpr int default_max_plies = 400;
   static constexpr std::string_view layout =
       "...AAAAA..."
@@ -101,6 +115,7 @@ struct Hnefatafl : tafl::Board<11, Hnefatafl> {
 
 struct Tablut : tafl::Board<9, Tablut> {
   static constexpr std::string_view name = "tablut";
+  static constexpr std::span<const float> weights = tafl::weights::tablut;
   static constexpr int default_max_plies = 250;
   static constexpr std::string_view layout =
       "...AAA..."
@@ -116,6 +131,7 @@ struct Tablut : tafl::Board<9, Tablut> {
 
 struct ArdRi : tafl::Board<7, ArdRi> {
   static constexpr std::string_view name = "ard-ri";
+  static constexpr std::span<const float> weights = tafl::weights::ard_ri;
   static constexpr int default_max_plies = 150;
   static constexpr std::string_view layout =
       "..AAA.."
@@ -129,6 +145,7 @@ struct ArdRi : tafl::Board<7, ArdRi> {
 
 struct Brandubh : tafl::Board<7, Brandubh> {
   static constexpr std::string_view name = "brandubh";
+  static constexpr std::span<const float> weights = tafl::weights::brandubh;
   static constexpr int default_max_plies = 150;
   static constexpr std::string_view layout =
       "...A..."
@@ -142,6 +159,7 @@ struct Brandubh : tafl::Board<7, Brandubh> {
 
 struct Tawlbwrdd : tafl::Board<11, Tawlbwrdd> {
   static constexpr std::string_view name = "tawlbwrdd";
+  static constexpr std::span<const float> weights = tafl::weights::tawlbwrdd;
   static constexpr int default_max_plies = 400;
   static constexpr std::string_view layout =
       "....AAA...."
@@ -159,6 +177,7 @@ struct Tawlbwrdd : tafl::Board<11, Tawlbwrdd> {
 
 struct AleaEvangelii : tafl::Board<19, AleaEvangelii> {
   static constexpr std::string_view name = "alea-evangelii";
+  static constexpr std::span<const float> weights = tafl::weights::alea_evangelii;
   static constexpr int default_max_plies = 800;
   static constexpr std::string_view layout =
       "..A..A.......A..A.."

@@ -134,6 +134,13 @@ struct alignas(32) SquareSet {
     const auto& place = Geo::places[square];
     return word[place.word[0]][0] >> place.bit[0] & 1;
   }
+  // For what is not the same set in every lane.
+  bool has_in_any_lane(int square) const {
+    const auto& place = Geo::places[square];
+    std::uint64_t found = 0;
+    for (int lane = 0; lane < lane_count; ++lane) found |= word[place.word[lane]][lane] >> place.bit[lane];
+    return found & 1;
+  }
   constexpr void toggle(int square) {
     const auto& place = Geo::places[square];
     for (int lane = 0; lane < lane_count; ++lane) word[place.word[lane]][lane] ^= bit(place.bit[lane]);

@@ -34,7 +34,7 @@ Result<std::vector<Piece>> read_row(std::string_view row, int size) {
     }
     if (cells.size() > static_cast<std::size_t>(size)) break;
   }
-  if (cells.size() != static_cast<std::size_t>(size)) return Text(Msg::position_row_length, row, size);
+  if (cells.size() != static_cast<std::size_t>(size)) return Text(Msg::position_row_length, clip(row), size);
   return cells;
 }
 
@@ -65,10 +65,10 @@ std::string write_position(const Grid& grid) {
 
 Result<Grid> read_position(std::string_view text, int size) {
   const std::vector<std::string_view> words = split_words(text);
-  if (words.empty() || words.size() > 2) return Text(Msg::position_form, text);
+  if (words.empty() || words.size() > 2) return Text(Msg::position_form, clip(text));
   Grid grid{size, {}, Side::first};
   if (words.size() == 2) {
-    if (words[1] != "b" && words[1] != "w") return Text(Msg::position_side, words[1]);
+    if (words[1] != "b" && words[1] != "w") return Text(Msg::position_side, clip(words[1]));
     grid.turn = words[1] == "b" ? Side::first : Side::second;
   }
   std::string_view record = words[0];

@@ -21,6 +21,14 @@ inline Outcome random_ply(State<N>& s, Rng& rng) {
   }
 }
 
+// What a playout is worth that has reached its limit: a draw, unless the side to move has lost because
+// it cannot.
+template <int N>
+[[gnu::noinline]] Outcome at_limit(const State<N>& s) {
+  const Outcome outcome = Rules<N>::outcome(s);
+  return outcome == Outcome::ongoing ? Outcome::draw : outcome;
+}
+
 template <int N>
 Playout playout(State<N> s, int limit, Rng& rng) {
   if (const Outcome already = Rules<N>::decided(s); already != Outcome::ongoing) return {already, 0};
@@ -32,10 +40,10 @@ Playout playout(State<N> s, int limit, Rng& rng) {
     plies = 1;
   }
   for (;;) {
-    if (plies >= limit) return {Outcome::draw, plies};
+    if (plies >= limit) return {at_limit(s), plies};
     outcome = random_ply<N, Side::first>(s, rng);
     if (outcome != Outcome::ongoing) return {outcome, plies + (outcome == Outcome::first_wins)};
-    if (++plies >= limit) return {Outcome::draw, plies};
+    if (++plies >= limit) return {at_limit(s), plies};
     outcome = random_ply<N, Side::second>(s, rng);
     if (outcome != Outcome::ongoing) return {outcome, plies + (outcome == Outcome::second_wins)};
     ++plies;
@@ -81,7 +89,7 @@ class Fleet {
       Flight& flight = flights_[i];
       if (flight.state.turn != side) [[unlikely]] continue;
       if (flight.plies >= limit_) [[unlikely]] {
-        land(i, {Outcome::draw, flight.plies});
+        land(i, {at_limit(flight.state), flight.plies});
         continue;
       }
       const Outcome outcome = random_ply<N, side>(flight.state, rng);

@@ -55,6 +55,9 @@ class Reach {
 
   int count() const { return static_cast<int>(sums_ >> 48); }
 
+  // In each lane, what is reached in its direction.
+  const SquareSet<N>& squares() const { return to_; }
+
   // The k-th move, lane by lane, word by word, bit by bit.
   Move nth(int k) const {
     constexpr std::uint64_t ones = 0x0001'0001'0001'0001ULL, tops = 0x8000'8000'8000'8000ULL;

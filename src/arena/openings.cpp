@@ -1,0 +1,228 @@
+#include "arena/openings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <thread>
+#include <unordered_set>
+
+#include "base/files.h"
+#include "base/text.h"
+
+namespace ratatosk {
+namespace {
+
+// Random plies from the start that do not end the game; nothing when they do.
+std::vector<Move> random_plies(Table& table, const OpeningRules& rules, Rng& rng) {
+  table.reset();
+  const auto range = static_cast<std::uint32_t>(rules.max_plies - rules.min_plies + 1);
+  const int plies = rules.min_plies + static_cast<int>(rng.below(range));
+  for (int ply = 0; ply < plies; ++ply) {
+    const auto moves = table.legal_moves();
+    if (moves.empty()) return {};
+    table.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  return table.legal_moves().empty() ? std::vector<Move>() : table.moves();
+}
+
+// For each opening wanted, the candidates to choose it from, no two of them alike. Cheap: no search.
+std::vector<std::vector<Opening>> draw_candidates(const GameEntry& game, std::size_t wanted, std::uint64_t seed,
+                                                  const OpeningRules& rules) {
+  Rng rng(seed);
+  const auto table = game.table();
+  std::unordered_set<std::uint64_t> seen;
+  std::vector<std::vector<Opening>> all;
+  int in_vain = 0;
+  while (all.size() < wanted && in_vain < 10'000) {
+    if (all.empty() || all.back().size() == static_cast<std::size_t>(rules.candidates)) all.emplace_back();
+    auto moves = random_plies(*table, rules, rng);
+    if (moves.empty() || !seen.insert(table->canonical_hash()).second) {
+      ++in_vain;
+      continue;
+    }
+    in_vain = 0;
+    all.back().push_back({"", std::move(moves)});
+  }
+  if (!all.empty() && all.back().empty()) all.pop_back();
+  return all;
+}
+
+SearchParams judge_params(const OpeningRules& rules) {
+  SearchParams params = preset(Preset::strong);
+  params.seconds = 0;
+  params.iterations = rules.iterations;
+  params.memory = 16;
+  return params;
+}
+
+// How far ahead a short search thinks one of the sides is, 0 to 1.
+double imbalance(const GameEntry& game, const Opening& opening, const OpeningRules& rules, std::uint64_t seed,
+                 const std::atomic<bool>& stop) {
+  SearchParams params = judge_params(rules);
+  params.seed = static_cast<std::int64_t>(seed % 1'000'000) + 1;
+  const auto table = game.table();
+  opening.set_up(*table);
+  const Report report = table->thinker()->think(*table, params, {}, stop);
+  const MoveReport* best = report.find(report.best);
+  return best ? std::abs(best->value) : 1;
+}
+
+Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candidates, const OpeningRules& rules,
+                       std::uint64_t seed, const std::atomic<bool>& stop) {
+  const Opening* nearest = &candidates.front();
+  double least = 2;
+  for (const Opening& candidate : candidates) {
+    const double ahead = imbalance(game, candidate, rules, seed, stop);
+    if (ahead < least) {
+      least = ahead;
+      nearest = &candidate;
+    }
+    if (ahead <= rules.bound || stop) break;
+  }
+  return *nearest;
+}
+
+// What a cached file was made by: another line, another file.
+std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules) {
+  return fmt::format("# ratatosk {} openings: {} seed={} plies={}-{} candidates={} bound={} judge={}",
+                     RATATOSK_VERSION, game.name, seed, rules.min_plies, rules.max_plies, rules.candidates, rules.bound,
+                     describe_settings(judge_params(rules)));
+}
+
+// What the file holds, if it was made by the same rules and is sound.
+std::vector<Opening> read_cache(const std::filesystem::path& path, const GameEntry& game, const std::string& title) {
+  const auto content = read_file(path);
+  if (!content || !content->starts_with(title + '\n')) return {};
+  std::vector<Opening> openings;
+  for (std::string_view line : split_lines(*content)) {
+    if (line.starts_with('#')) continue;
+    auto opening = parse_opening(line, game);
+    if (!opening) return {};
+    openings.push_back(std::move(*opening));
+  }
+  return openings;
+}
+
+}  // namespace
+
+void Opening::set_up(Table& table) const {
+  if (position.empty()) {
+    table.reset();
+  } else {
+    table.set_position(position).or_throw();
+  }
+  for (Move move : moves) table.play(move);
+}
+
+Result<Opening> parse_opening(std::string_view text, const GameEntry& game) {
+  const auto table = game.table();
+  Opening opening;
+  const auto words = split_words(text);
+  for (std::string_view word : words) {
+    const auto move = table->parse(word);
+    if (move) {
+      table->play(*move);
+      opening.moves.push_back(*move);
+      continue;
+    }
+    if (!opening.moves.empty()) return move.why();
+    // Not a move: the line is a position.
+    const auto set = table->set_position(trim(text));
+    if (!set) return set.why();
+    opening.position = table->position();
+    break;
+  }
+  if (table->end().outcome != Outcome::ongoing) return Text(Msg::move_game_over);
+  return opening;
+}
+
+std::string write_opening(const Opening& opening, const GameEntry& game) {
+  if (!opening.position.empty()) return opening.position;
+  const auto table = game.table();
+  std::string text;
+  for (Move move : opening.moves) {
+    text += (text.empty() ? "" : " ") + table->format(move);
+    table->play(move);
+  }
+  return text;
+}
+
+std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game) {
+  const std::string content = read_file(path, std::size_t{1} << 26).or_throw();
+  std::vector<Opening> openings;
+  int number = 0;
+  for (std::string_view line : split_lines(content)) {
+    ++number;
+    if (trim(line).empty() || trim(line).starts_with('#')) continue;
+    const auto opening = parse_opening(line, game);
+    if (!opening) throw Error(2, Text(Msg::opening_bad_line, path.string(), number, say(Lang::en, opening.why())));
+    openings.push_back(*opening);
+  }
+  if (openings.empty()) usage_error(Msg::openings_none, path.string());
+  return openings;
+}
+
+OpeningRules usual_rules(const GameEntry& game) {
+  const auto table = game.table();
+  const int squares = table->facts().rows * table->facts().columns;
+  OpeningRules rules = squares <= 49 ? OpeningRules{3, 6} : OpeningRules{4, 8};
+  rules.iterations = 200'000 / squares;  // about as long on every board
+  return rules;
+}
+
+std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed, const OpeningRules& rules,
+                                   std::vector<Opening> known, int threads, const std::atomic<bool>& stop,
+                                   const OpeningProgress& progress) {
+  const auto candidates = draw_candidates(game, wanted, seed, rules);
+  std::vector<Opening> openings = std::move(known);
+  const std::size_t first = openings.size();
+  if (first >= candidates.size()) {
+    openings.resize(candidates.size());
+    return openings;
+  }
+  openings.resize(candidates.size());
+  std::mutex mutex;
+  std::size_t next = first, made = first;
+  const auto work = [&] {
+    for (std::unique_lock lock(mutex); next < candidates.size() && !stop;) {
+      const std::size_t i = next++;
+      lock.unlock();
+      Opening chosen = choose_opening(game, candidates[i], rules, seed + i, stop);
+      lock.lock();
+      openings[i] = std::move(chosen);
+      ++made;
+      if (progress) progress(made, candidates.size());
+    }
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
+    work();
+  }
+  if (stop) openings.resize(first);
+  return openings;
+}
+
+std::vector<Opening> cached_openings(const std::filesystem::path& folder, const GameEntry& game, std::size_t wanted,
+                                     std::uint64_t seed, int threads, const std::atomic<bool>& stop,
+                                     const OpeningProgress& progress) {
+  const OpeningRules rules = usual_rules(game);
+  const std::string title = cache_title(game, seed, rules);
+  const auto path = folder / fmt::format("openings-{}-{}.txt", game.name, seed);
+  std::vector<Opening> known = read_cache(path, game, title);
+  if (known.size() >= wanted) {
+    known.resize(wanted);
+    return known;
+  }
+  const std::size_t before = known.size();
+  auto openings = make_openings(game, wanted, seed, rules, std::move(known), threads, stop, progress);
+  if (openings.size() > before) {
+    std::string content = title + '\n';
+    for (const Opening& opening : openings) content += write_opening(opening, game) + '\n';
+    // A cache that cannot be kept costs time, not the match.
+    (void)write_file_atomically(path, content);
+  }
+  return openings;
+}
+
+}  // namespace ratatosk

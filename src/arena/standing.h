@@ -1,0 +1,52 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "arena/sample.h"
+#include "games/game.h"
+
+namespace ratatosk {
+
+// Games won, drawn and lost by someone.
+struct Results {
+  std::uint64_t wins = 0, draws = 0, losses = 0;
+
+  // `score` is 1, 1/2 or 0.
+  void add(double score) { ++(score == 1 ? wins : score == 0 ? losses : draws); }
+  std::uint64_t games() const { return wins + draws + losses; }
+  double score() const {
+    return games() ? (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games()) : 0.5;
+  }
+  Sample sample() const { return Sample(std::array{losses, draws, wins}); }
+  Results operator+(const Results& other) const {
+    return {wins + other.wins, draws + other.draws, losses + other.losses};
+  }
+};
+
+// Pairs of games from one opening with sides swapped, by the points made in them: 0, 1/2, 1, 3/2, 2. A
+// pair is one observation: its two games share the opening, so they are not independent.
+struct Pentanomial {
+  std::array<std::uint64_t, 5> counts{};
+
+  void add(double points) { ++counts[static_cast<std::size_t>(points * 2)]; }
+  std::uint64_t pairs() const { return counts[0] + counts[1] + counts[2] + counts[3] + counts[4]; }
+  Sample sample() const { return Sample(counts); }
+};
+
+// How player A stands against player B.
+struct Standing {
+  Results by_side[2];  // A's, as the side that moves first and second
+  Pentanomial pairs;
+
+  Results all() const { return by_side[0] + by_side[1]; }
+  // What estimates are made from: pairs, or single games while there is no pair.
+  Sample sample() const { return pairs.pairs() ? pairs.sample() : all().sample(); }
+  int games_per_score() const { return pairs.pairs() ? 2 : 1; }
+};
+
+// What `side` made of an ended game.
+constexpr double score_of(Outcome outcome, Side side) {
+  return outcome == Outcome::draw ? 0.5 : outcome == win_of(side) ? 1.0 : 0.0;
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,102 @@
+#include <memory>
+
+#include "base/numbers.h"
+#include "commands/commands.h"
+#include "engine/registry.h"
+#include "ui/terminal/process_console.h"
+#include "ui/terminal/session.h"
+#include "ui/terminal/sides.h"
+
+namespace ratatosk {
+namespace {
+
+// What the command line says, as it was typed; empty where it says nothing.
+struct PlayOptions {
+  std::string game, side, mode, max_plies, black, white, load, save;
+  bool no_repetition = false, ascii = false;
+  SearchFlags search;
+};
+
+// The players of a saved game, where the command line does not say who plays; what it says of the
+// search goes for them as well. A file of another program may describe players we do not know.
+void take_saved_players(const SavedGame& saved, const PlayOptions& options, Wishes& wishes) {
+  const bool said =
+      wishes.mode || !wishes.side.empty() || !wishes.black.empty() || !wishes.white.empty();
+  if (said) return;
+  std::array<std::string, 2> players;
+  for (const Side side : {Side::first, Side::second}) {
+    auto player = parse_player(saved.player(side), {});
+    if (!player) return;
+    options.search.apply((*player).params);
+    players[static_cast<std::size_t>(index(side))] = describe_player(*player);
+  }
+  const std::size_t black = static_cast<std::size_t>(index(black_side(saved.table->facts())));
+  wishes.black = players[black];
+  wishes.white = players[1 - black];
+}
+
+Wishes wishes_of(const PlayOptions& options) {
+  Wishes wishes;
+  wishes.game = options.game;
+  if (!options.game.empty()) find_game(options.game);
+  if (!options.mode.empty()) wishes.mode = parse_mode(options.mode).or_throw();
+  wishes.side = options.side;
+  wishes.black = options.black;
+  wishes.white = options.white;
+  if (!options.max_plies.empty()) {
+    wishes.max_plies =
+        static_cast<int>(parse_whole(options.max_plies, "--max-plies", 0, most_plies).or_throw());
+  }
+  if (options.no_repetition) wishes.repetition = false;
+  wishes.search = options.search.params();
+  wishes.seconds_given = options.search.given("seconds");
+  if (!options.load.empty()) {
+    auto loaded = load_game(options.load);
+    SavedGame& saved = loaded.or_throw(1);
+    const std::string_view game = saved.table->facts().name;
+    if (!options.game.empty() && options.game != game)
+      usage_error(Msg::load_other_game, game, options.game);
+    take_saved_players(saved, options, wishes);
+    wishes.loaded = std::move(saved.table);
+  }
+  return wishes;
+}
+
+int run_play(const PlayOptions& options, Lang lang) {
+  Wishes wishes = wishes_of(options);
+  ProcessConsole console;
+  Dialogue dialogue(console, lang);
+  auto setup = set_up_game(dialogue, std::move(wishes));
+  if (!setup) {
+    dialogue.tell(Msg::goodbye);
+    return 0;
+  }
+  setup->file = options.load;
+  Session(dialogue, detect_screen(options.ascii), std::move(*setup), options.save).run();
+  return 0;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Verbs& verbs) {
+  const auto options = std::make_shared<PlayOptions>();
+  const Lang lang = verbs.lang;
+  verbs.chosen = [options, lang] { return run_play(*options, lang); };  // also without a verb
+  CLI::App* verb = add_verb(app, verbs, "play", Msg::help_play, verbs.chosen);
+  const auto add = [&](const char* name, std::string& value, const char* kind, Msg help) {
+    verb->add_option(name, value, say(lang, help))->option_text(kind);
+  };
+  add("GAME", options->game, " ", Msg::option_game);
+  add("--side", options->side, "black|white", Msg::option_side);
+  add("--mode", options->mode, "person|humans|machine", Msg::option_mode);
+  add("--black", options->black, "PLAYER", Msg::option_black);
+  add("--white", options->white, "PLAYER", Msg::option_white);
+  add("--max-plies", options->max_plies, "N", Msg::option_max_plies);
+  verb->add_flag("--no-repetition", options->no_repetition, say(lang, Msg::option_no_repetition));
+  add("--load", options->load, "FILE", Msg::option_load);
+  add("--save", options->save, "FILE", Msg::option_save);
+  verb->add_flag("--ascii", options->ascii, say(lang, Msg::option_ascii));
+  options->search.add_to(*verb, lang);
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,17 @@
+#pragma once
+#include "eval/playout.h"
+#include "eval/static.h"
+
+namespace ratatosk {
+
+// The evaluator that the settings ask for; a game without an evaluation of its own gets playouts.
+template <Game G>
+std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
+  if constexpr (Evaluates<G>) {
+    if (params.leaf == Judge::evaluation) return std::make_unique<StaticEvaluator<G>>();
+  }
+  const int limit = params.playout_limit > 0 ? static_cast<int>(params.playout_limit) : no_limit;
+  return std::make_unique<PlayoutEvaluator<G>>(limit);
+}
+
+}  // namespace ratatosk

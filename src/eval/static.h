@@ -1,0 +1,19 @@
+#pragma once
+#include "eval/evaluator.h"
+#include "games/knowledge.h"
+
+namespace ratatosk {
+
+// The game's own static evaluation.
+template <Game G>
+  requires Evaluates<G>
+class StaticEvaluator final : public Evaluator<G> {
+ public:
+  void evaluate(std::span<const Leaf<G>> leaves, std::span<Evaluation> out, Rng&) override {
+    for (std::size_t i = 0; i < leaves.size(); ++i) {
+      out[i] = {G::evaluate(leaves[i].state, leaves[i].plies_left), false, 0};
+    }
+  }
+};
+
+}  // namespace ratatosk

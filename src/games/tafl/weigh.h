@@ -1,0 +1,71 @@
+#pragma once
+// Which moves of Viking chess deserve to be tried first.
+#include <array>
+#include <span>
+
+#include "games/tafl/king_view.h"
+
+namespace ratatosk::tafl {
+
+// Marks the squares where a piece of `side` would take something.
+template <int N, Side side, class Mark>
+void for_each_capturing_square(const State<N>& s, Mark&& mark) {
+  using Geo = Geometry<N>;
+  const SquareSet<N>& own = s.men[index(side)];
+  const SquareSet<N>& enemy = s.men[index(other(side))];
+  for (int w = 0; w < Geo::words; ++w) {
+    const Lanes friends = own.lanes(w) | Geo::fixed.hostile[w];
+    const Lanes free = ~(own.lanes(w) | enemy.lanes(w)) & Geo::fixed.cells[w];
+    const Lanes here = (enemy.lanes(w) >> 1) & (friends >> 2) & free;
+    for (int lane = 0; lane < lane_count; ++lane) {
+      for_each_bit(here[lane], [&](int i) { mark(Geo::square_at[lane][w][i]); });
+    }
+  }
+}
+
+// Marks the squares that the king passes on his way in each direction, with the corners open at its end.
+template <int N, class Mark>
+void for_each_king_square(const State<N>& s, const KingView<N>& king, Mark&& mark) {
+  const int row = s.king / N, column = s.king % N;
+  const int room[lane_count] = {N - 1 - column, column, N - 1 - row, row};
+  for (int lane = 0; lane < lane_count; ++lane) {
+    int square = s.king;
+    for (int i = 0; i < room[lane]; ++i) {
+      square += steps<N>[lane];
+      if (s.men[0].has(square) || s.men[1].has(square)) break;
+      mark(square, lane, king.ways[lane]);
+    }
+  }
+}
+
+template <int N, Side side, class Moves>
+void weigh(const State<N>& s, const Moves& moves, std::span<float> weights) {
+  std::array<float, N * N> to{};  // what it is worth to go to a square
+  for_each_capturing_square<N, side>(s, [&](int square) { to[square] += 6; });
+  const KingView<N> king(s);
+  if constexpr (side == Side::first) {
+    for_each_king_square<N>(s, king, [&](int square, int, int ways) { to[square] += ways > 0 ? 8.0F : 1.0F; });
+    const int row = s.king / N, column = s.king % N;
+    if (column < N - 1) to[s.king + 1] += 2;
+    if (column > 0) to[s.king - 1] += 2;
+    if (row < N - 1) to[s.king + N] += 2;
+    if (row > 0) to[s.king - N] += 2;
+  }
+  std::array<bool, N * N> attacked{};
+  for_each_capturing_square<N, other(side)>(s, [&](int square) { attacked[square] = true; });
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Move move = moves[i];
+    float weight = 1 + to[move.to];
+    if (attacked[move.to]) weight += 1;  // also keeps an enemy from going there
+    if constexpr (side == Side::second) {
+      if (move.from == s.king) {
+        weight += 3;
+        const int row = move.to / N, column = move.to % N;
+        if (row == 0 || row == N - 1 || column == 0 || column == N - 1) weight += 4;
+      }
+    }
+    weights[i] = weight;
+  }
+}
+
+}  // namespace ratatosk::tafl

@@ -1,0 +1,183 @@
+#include "records/record.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/numbers.h"
+#include "base/text.h"
+#include "engine/registry.h"
+
+namespace ratatosk {
+namespace {
+
+Text at_line(int line, const Text& why) { return Text(Msg::record_line, line, why); }
+
+bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F; }
+
+// Reads one line after another; the first thing wrong ends it.
+class Reader {
+ public:
+  Result<Record> read(std::string_view text) {
+    while (!text.empty() && !wrong_) {
+      const std::size_t size = std::min(text.find('\n'), text.size());
+      ++line_;
+      read_line(trim(text.substr(0, size)));
+      text.remove_prefix(std::min(size + 1, text.size()));
+    }
+    if (!wrong_ && in_comment_) fail(Text(Msg::record_open_comment));
+    if (!wrong_ && !record_.find("game")) wrong_ = Text(Msg::record_no_game);
+    if (wrong_) return *wrong_;
+    return std::move(record_);
+  }
+
+ private:
+  void fail(const Text& why) { wrong_ = at_line(line_, why); }
+
+  void read_line(std::string_view line) {
+    if (std::any_of(line.begin(), line.end(), is_control)) return fail(Text(Msg::record_bytes));
+    if (line.starts_with('[') && slots_ == 0 && !in_comment_) return read_tag(line);
+    const std::string kept = without_comments(line);
+    for (const std::string_view word : split_words(kept)) {
+      read_word(word);
+      if (wrong_) return;
+    }
+  }
+
+  void read_tag(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || colon < 2 || !line.ends_with(']')) {
+      return fail(Text(Msg::record_bad_tag, clip(line)));
+    }
+    Tag tag{std::string(trim(line.substr(1, colon - 1))),
+            std::string(trim(line.substr(colon + 1, line.size() - colon - 2))), line_};
+    if (record_.find(tag.name)) return fail(Text(Msg::record_twice, clip(tag.name)));
+    record_.tags.push_back(std::move(tag));
+  }
+
+  std::string without_comments(std::string_view line) {
+    std::string kept;
+    for (const char c : line) {
+      if (c == '[') in_comment_ = true;
+      kept += in_comment_ ? ' ' : c;
+      if (c == ']') in_comment_ = false;
+    }
+    return kept;
+  }
+
+  // "3.", "3.d2-f2", ".." or a move.
+  void read_word(std::string_view word) {
+    const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+    if (digits > 0 && digits < word.size() && word[digits] == '.') {
+      const std::string expected = std::to_string(slots_ / 2 + 1);
+      if (word.substr(0, digits) != expected) {
+        return fail(Text(Msg::record_number, expected, clip(word)));
+      }
+      word.remove_prefix(digits + 1);
+      if (word.empty()) return;
+    }
+    if (word.find_first_not_of('.') == std::string_view::npos) {
+      slots_ += slots_ % 2 == 0;
+      return;
+    }
+    ++slots_;
+    record_.moves.push_back({std::string(word), line_});
+  }
+
+  Record record_;
+  std::optional<Text> wrong_;
+  int line_ = 0;
+  int slots_ = 0;  // move places filled or passed over
+  bool in_comment_ = false;
+};
+
+Result<Agreement> agreement_of(const Record& record, Agreement agreement) {
+  if (const Tag* tag = record.find("max-plies")) {
+    const auto plies = parse_whole(tag->value, tag->name, 0, most_plies);
+    if (!plies) return at_line(tag->line, plies.why());
+    agreement.max_plies = static_cast<int>(*plies);
+  }
+  if (const Tag* tag = record.find("repetition")) {
+    if (tag->value != "on" && tag->value != "off") {
+      return at_line(tag->line, Text(Msg::bad_name, clip(tag->value), tag->name, "on off"));
+    }
+    agreement.repetition = tag->value == "on";
+  }
+  return agreement;
+}
+
+std::string tag_line(std::string_view name, std::string_view value) {
+  std::string line = fmt::format("[{}:{}]", name, value);
+  std::replace_if(line.begin(), line.end(), is_control, ' ');
+  return line + "\n";
+}
+
+}  // namespace
+
+const Tag* Record::find(std::string_view name) const {
+  const auto found =
+      std::find_if(tags.begin(), tags.end(), [&](const Tag& t) { return t.name == name; });
+  return found == tags.end() ? nullptr : &*found;
+}
+
+std::string result_name(const GameFacts& facts, Outcome outcome) {
+  switch (outcome) {
+    case Outcome::ongoing: return "*";
+    case Outcome::draw: return "draw";
+    case Outcome::first_wins: return say(Lang::en, facts.side_names[0]);
+    case Outcome::second_wins: return say(Lang::en, facts.side_names[1]);
+  }
+  return "*";
+}
+
+std::string write_record(const Table& table, const std::vector<Tag>& more) {
+  const auto is_result = [](const Tag& tag) { return tag.name == "result"; };
+  std::string text = tag_line("game", table.facts().name);
+  for (const Tag& tag : more) text += tag_line(tag.name, tag.value);
+  if (std::none_of(more.begin(), more.end(), is_result)) {
+    text += tag_line("result", result_name(table.facts(), table.end().outcome));
+  }
+  text += tag_line("max-plies", std::to_string(table.agreement().max_plies));
+  text += tag_line("repetition", table.agreement().repetition ? "on" : "off");
+  if (!table.first_position().empty()) text += tag_line("start", table.first_position());
+
+  const std::unique_ptr<Table> again = table.copy();
+  while (again->undo()) {
+  }
+  int slot = index(again->to_move());
+  if (slot == 1 && !table.moves().empty()) text += "\n1. ..";
+  for (const Move move : table.moves()) {
+    text += slot % 2 == 0 ? fmt::format("\n{}. ", slot / 2 + 1) : " ";
+    text += again->annotate(move);
+    again->play(move);
+    ++slot;
+  }
+  return text + "\n";
+}
+
+Result<Record> parse_record(std::string_view text) { return Reader().read(text); }
+
+Result<std::unique_ptr<Table>> replay(const Record& record) {
+  const Tag* name = record.find("game");
+  if (!name) return Text(Msg::record_no_game);
+  const auto game = lookup_game(name->value);
+  if (!game) return at_line(name->line, game.why());
+  std::unique_ptr<Table> table = (*game)->table();
+  if (const Tag* start = record.find("start")) {
+    const auto set = table->set_position(start->value);
+    if (!set) return at_line(start->line, set.why());
+  }
+  const auto agreement = agreement_of(record, table->facts().usual);
+  if (!agreement) return agreement.why();
+  table->agree(*agreement);
+  for (const Record::Ply& ply : record.moves) {
+    if (table->end().outcome != Outcome::ongoing) {
+      return at_line(ply.line, Text(Msg::record_over, clip(ply.text)));
+    }
+    const auto move = table->parse(ply.text);
+    if (!move) return at_line(ply.line, move.why());
+    table->play(*move);
+  }
+  return table;
+}
+
+}  // namespace ratatosk

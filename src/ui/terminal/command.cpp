@@ -1,0 +1,67 @@
+#include "ui/terminal/command.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "ui/terminal/layout.h"
+
+namespace ratatosk {
+namespace {
+
+struct CommandWords {
+  Order order;
+  std::string_view es, en;  // as the help shows them
+  std::string_view others;  // also understood, between blanks
+  Msg argument, help;
+};
+
+constexpr std::array commands = {
+    CommandWords{Order::help, "ayuda", "help", "? h", Msg::argument_none, Msg::command_help},
+    CommandWords{Order::moves, "mov", "moves", "movs movimientos jugadas m", Msg::argument_square,
+                 Msg::command_moves},
+    CommandWords{Order::hint, "pista", "hint", "", Msg::argument_maybe_seconds, Msg::command_hint},
+    CommandWords{Order::undo, "deshacer", "undo", "u", Msg::argument_none, Msg::command_undo},
+    CommandWords{Order::board, "tablero", "board", "", Msg::argument_none, Msg::command_board},
+    CommandWords{Order::flip, "girar", "flip", "", Msg::argument_none, Msg::command_flip},
+    CommandWords{Order::stats, "estad", "stats", "estadisticas estadísticas", Msg::argument_none,
+                 Msg::command_stats},
+    CommandWords{Order::time, "tiempo", "time", "", Msg::argument_seconds, Msg::command_time},
+    CommandWords{Order::save, "guardar", "save", "", Msg::argument_file, Msg::command_save},
+    CommandWords{Order::load, "cargar", "load", "", Msg::argument_file, Msg::command_load},
+    CommandWords{Order::resign, "rendirse", "resign", "abandonar", Msg::argument_none,
+                 Msg::command_resign},
+    CommandWords{Order::quit, "salir", "quit", "exit q", Msg::argument_none, Msg::command_quit},
+};
+
+bool is_word_of(std::string_view word, const CommandWords& command) {
+  if (word == command.es || word == command.en) return true;
+  const auto others = split_words(command.others);
+  return std::find(others.begin(), others.end(), word) != others.end();
+}
+
+}  // namespace
+
+std::optional<Command> parse_command(std::string_view line) {
+  line = trim(line);
+  const std::size_t size = std::min(line.find_first_of(" \t"), line.size());
+  std::string word(line.substr(0, size));
+  std::transform(word.begin(), word.end(), word.begin(), to_lower);
+  for (const CommandWords& command : commands) {
+    if (is_word_of(word, command))
+      return Command{command.order, std::string(trim(line.substr(size)))};
+  }
+  return std::nullopt;
+}
+
+std::string describe_commands(Lang lang) {
+  std::string out;
+  for (const CommandWords& command : commands) {
+    const std::string_view word = lang == Lang::es ? command.es : command.en;
+    const std::string usage = fmt::format("{} {}", word, say(lang, command.argument));
+    out += fmt::format("  {} {}\n", pad_right(usage, 18), say(lang, command.help));
+  }
+  return out;
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,53 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/messages.h"
+#include "ui/terminal/console.h"
+
+namespace ratatosk {
+
+// Speaks to a person in their language, and listens.
+class Dialogue {
+ public:
+  Dialogue(Console& console, Lang lang) : console_(console), lang_(lang) {}
+
+  Lang lang() const { return lang_; }
+  Console& console() { return console_; }
+  const Console& console() const { return console_; }
+  bool stopped() const { return console_.stop().load(); }
+
+  std::string in_words(const Text& text) const { return sentence_of(text); }
+
+  // One line each.
+  void tell(const Text& text) { tell(sentence_of(text)); }
+  void tell(const std::string& line) { console_.write(line + "\n"); }
+  template <class... Args>
+  void tell(Msg id, Args&&... args) {
+    tell(Text(id, std::forward<Args>(args)...));
+  }
+
+  // The answer without the blanks around it; nothing at the end of input.
+  std::optional<std::string> ask(const Text& question);
+
+  // Asks until `understand` (a Result of the answer) is satisfied; an empty answer is `usual`'s.
+  template <class T, class Understand>
+  std::optional<T> ask_until(const Text& question, const std::string& usual,
+                             Understand&& understand) {
+    while (const auto answer = ask(question)) {
+      Result<T> understood = understand(answer->empty() ? usual : *answer);
+      if (understood) return std::move(*understood);
+      tell(understood.why());
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::string sentence_of(const Text& text) const;
+
+  Console& console_;
+  Lang lang_;
+};
+
+}  // namespace ratatosk

@@ -1,0 +1,22 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+// UTF-8 as it stands on a screen, one column per code point.
+int display_width(std::string_view text);
+std::string fit(std::string_view text, int width);  // no wider than that
+std::string pad_left(std::string_view text, int width);
+std::string pad_right(std::string_view text, int width);
+
+std::string join(const std::vector<std::string>& items, std::string_view between);
+
+// The items in lines of at most `width`, each line begun with `margin`.
+std::string wrap(const std::vector<std::string>& items, int width, std::string_view margin);
+
+// The first letter in capitals: side names stand in lower case, and a sentence may begin with one.
+std::string sentence(std::string text);
+
+}  // namespace ratatosk

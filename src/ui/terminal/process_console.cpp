@@ -1,0 +1,155 @@
+#include "ui/terminal/process_console.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+namespace ratatosk {
+namespace {
+
+// A line longer than this is cut: no move and no command is nearly so long.
+constexpr std::size_t longest_line = 4096;
+
+constexpr std::array stopping_signals = {SIGINT, SIGTERM, SIGHUP};
+
+// A signal handler reaches only what has no owner. The pipe wakes a reader that waits for input,
+// whenever the signal arrives.
+std::atomic<bool> stop_asked{false};
+std::array<int, 2> wake_pipe = {-1, -1};
+std::array<struct sigaction, stopping_signals.size()> old_actions;
+struct sigaction old_pipe_action;
+
+void ask_to_stop(int) {
+  const int error = errno;
+  stop_asked.store(true);
+  const char byte = 0;
+  [[maybe_unused]] const ssize_t written = ::write(wake_pipe[1], &byte, 1);
+  errno = error;
+}
+
+// A standard stream that was closed would be given to the next file opened.
+void open_missing_streams() {
+  for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(fd, F_GETFD) < 0) ::open("/dev/null", O_RDWR);
+  }
+}
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+bool utf8_locale() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    std::string value = environment(name);
+    std::transform(value.begin(), value.end(), value.begin(), to_lower);
+    if (!value.empty())
+      return value.find("utf-8") != value.npos || value.find("utf8") != value.npos;
+  }
+  return false;
+}
+
+}  // namespace
+
+Screen detect_screen(bool ascii) {
+  Screen screen;
+  if (!::isatty(STDOUT_FILENO)) return screen;
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) screen.width = size.ws_col;
+  const std::string term = environment("TERM");
+  screen.rewrites = !term.empty() && term != "dumb";
+  screen.colour =
+      screen.rewrites && !term.starts_with("vt") && !ascii && environment("NO_COLOR").empty();
+  screen.unicode = screen.colour && utf8_locale();
+  return screen;
+}
+
+ProcessConsole::ProcessConsole() : shows_typing_(::isatty(STDIN_FILENO)) {
+  stop_asked.store(false);
+  open_missing_streams();
+  if (::pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe = {-1, -1};
+  struct sigaction action {};
+  action.sa_handler = ask_to_stop;  // without SA_RESTART: what waits, wakes
+  for (std::size_t i = 0; i < stopping_signals.size(); ++i) {
+    ::sigaction(stopping_signals[i], &action, &old_actions[i]);
+  }
+  action.sa_handler = SIG_IGN;
+  ::sigaction(SIGPIPE, &action, &old_pipe_action);
+}
+
+ProcessConsole::~ProcessConsole() {
+  for (std::size_t i = 0; i < stopping_signals.size(); ++i) {
+    ::sigaction(stopping_signals[i], &old_actions[i], nullptr);
+  }
+  ::sigaction(SIGPIPE, &old_pipe_action, nullptr);
+  for (int& end : wake_pipe) {
+    if (end >= 0) ::close(end);
+    end = -1;
+  }
+}
+
+const std::atomic<bool>& ProcessConsole::stop() const { return stop_asked; }
+
+std::optional<std::string> ProcessConsole::read_line() {
+  std::size_t end;
+  while ((end = buffer_.find('\n')) == std::string::npos) {
+    if (stop_asked) return std::nullopt;
+    if (!fill()) break;
+  }
+  if (stop_asked || buffer_.empty()) return std::nullopt;
+  const std::size_t taken = std::min(end, buffer_.size());
+  std::string line = buffer_.substr(0, std::min(taken, longest_line));
+  buffer_.erase(0, taken + 1);
+  return line;
+}
+
+bool ProcessConsole::fill() {
+  while (!ended_ && !stop_asked) {
+    std::array<pollfd, 2> waits = {pollfd{STDIN_FILENO, POLLIN, 0},
+                                   pollfd{wake_pipe[0], POLLIN, 0}};
+    if (::poll(waits.data(), waits.size(), -1) < 0 && errno == EINTR) continue;
+    if (stop_asked) return false;
+    char block[4096];
+    const ssize_t size = ::read(STDIN_FILENO, block, sizeof block);
+    if (size > 0) {
+      keep({block, static_cast<std::size_t>(size)});
+      return true;
+    }
+    ended_ = size == 0 || (errno != EINTR && errno != EAGAIN);
+  }
+  return false;
+}
+
+// The middle of an endless line is let go, so that it costs no memory.
+void ProcessConsole::keep(std::string_view block) {
+  if (buffer_.size() >= longest_line) block.remove_prefix(std::min(block.find('\n'), block.size()));
+  buffer_ += block;
+}
+
+void ProcessConsole::write(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN) {
+      pollfd wait{STDOUT_FILENO, POLLOUT, 0};
+      ::poll(&wait, 1, -1);
+      continue;
+    }
+    if (written < 0) {
+      stop_asked.store(true);  // nobody reads: there is nobody to play for
+      return;
+    }
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+}  // namespace ratatosk

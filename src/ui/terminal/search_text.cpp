@@ -1,0 +1,91 @@
+#include "ui/terminal/search_text.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/terminal/layout.h"
+
+namespace ratatosk {
+namespace {
+
+// 1234567 as "1.23M": four figures are all a person reads of a count that runs.
+std::string brief(double count) {
+  if (count < 10'000) return fmt::format("{:.0f}", count);
+  if (count < 1e6) return fmt::format("{:.1f}k", count / 1e3);
+  if (count < 1e9) return fmt::format("{:.2f}M", count / 1e6);
+  return fmt::format("{:.2f}G", count / 1e9);
+}
+
+std::string brief(std::uint64_t count) { return brief(static_cast<double>(count)); }
+
+double share(std::uint64_t part, std::uint64_t whole) {
+  return whole ? 100.0 * static_cast<double>(part) / static_cast<double>(whole) : 0.0;
+}
+
+using Row = std::array<std::string, 7>;
+
+Row row_of(const MoveReport& move, std::uint64_t iterations) {
+  return {move.text,
+          std::to_string(move.visits),
+          fmt::format("{:.1f}", share(move.visits, iterations)),
+          fmt::format("{:+.2f}", move.value),
+          std::to_string(move.draws),
+          std::to_string(move.first),
+          std::to_string(move.second)};
+}
+
+// The first column to the left, numbers to the right.
+std::string aligned(const std::vector<Row>& rows) {
+  std::array<int, std::tuple_size_v<Row>> widths{};
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], display_width(row[i]));
+    }
+  }
+  std::string out;
+  for (const Row& row : rows) {
+    out += "  " + pad_right(row[0], widths[0]);
+    for (std::size_t i = 1; i < row.size(); ++i) out += "  " + pad_left(row[i], widths[i]);
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string best_value(const Report& report) {
+  const MoveReport* best = report.find(report.best);
+  return fmt::format("{:+.2f}", best ? best->value : 0.0);
+}
+
+std::string progress_line(const Report& report, Lang lang, int width) {
+  const std::string text =
+      say(lang, Msg::progress, fmt::format("{:.1f}", report.seconds), brief(report.iterations),
+          brief(report.iterations_per_second()), brief(report.nodes), report.max_depth,
+          fmt::format("{:.1f}", report.mean_depth), best_value(report), join(report.line, " "));
+  return fit(text, width);
+}
+
+std::string search_table(const Report& report, const GameFacts& facts, Lang lang) {
+  std::string out =
+      say(lang, Msg::stats_summary, report.iterations, fmt::format("{:.2f}", report.seconds),
+          brief(report.iterations_per_second()), report.tree_nodes, report.nodes, report.max_depth,
+          fmt::format("{:.1f}", report.mean_depth)) +
+      "\n";
+  if (report.memory_full) out += say(lang, Msg::stats_memory_full) + "\n";
+
+  constexpr std::size_t shown = 15;
+  std::vector<Row> rows = {{say(lang, Msg::stats_move), say(lang, Msg::stats_visits), "%",
+                            say(lang, Msg::stats_value), say(lang, Msg::stats_draws),
+                            say(lang, facts.side_names[0]), say(lang, facts.side_names[1])}};
+  for (std::size_t i = 0; i < std::min(report.moves.size(), shown); ++i) {
+    rows.push_back(row_of(report.moves[i], report.iterations));
+  }
+  out += aligned(rows);
+  if (report.moves.size() > shown) {
+    out += "  " + say(lang, Msg::and_more, report.moves.size() - shown) + "\n";
+  }
+  return out + say(lang, Msg::best_line, join(report.line, " ")) + "\n";
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,145 @@
+#include "ui/terminal/session.h"
+
+#include "ui/terminal/layout.h"
+#include "ui/terminal/search_text.h"
+#include "ui/terminal/sides.h"
+
+namespace ratatosk {
+
+Session::Session(Dialogue& dialogue, const Screen& screen, GameSetup setup,
+                 std::filesystem::path record)
+    : dialogue_(dialogue),
+      look_{screen, false, black_side(setup.table->facts())},
+      table_(std::move(setup.table)),
+      players_(setup.players),
+      search_(setup.search),
+      record_(std::move(record)),
+      saved_in_(std::move(setup.file)),
+      saved_moves_(table_->moves()) {}
+
+void Session::run() {
+  announce();
+  show_board();
+  while (outcome() == Outcome::ongoing) {
+    show_status();
+    if (!turn()) return leave();
+  }
+  show_result();
+  if (record_.empty()) return;
+  save_game(record_, *table_, players_, outcome()).or_throw(1);
+  dialogue_.tell(Msg::game_saved, record_.string());
+}
+
+Outcome Session::outcome() const {
+  return resigned_ ? win_of(other(*resigned_)) : table_->end().outcome;
+}
+
+std::string Session::player_words(Side side) const {
+  return player(side).is_human() ? say(dialogue_.lang(), Msg::player_human)
+                                 : describe_player(player(side));
+}
+
+void Session::announce() {
+  const GameFacts& facts = table_->facts();
+  dialogue_.tell("");
+  dialogue_.tell(Msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
+                 facts.side_names[1], player_words(Side::second));
+  dialogue_.tell(draw_legend(look_, facts, table_->view(), dialogue_.lang()));
+}
+
+void Session::show_board(const std::vector<int>& targets) {
+  dialogue_.console().write(fmt::format("\n{}\n", draw_board(table_->view(), look_, targets)));
+}
+
+void Session::show_status() {
+  dialogue_.tell(Msg::to_play, side_name(table_->to_move()));
+  dialogue_.tell(Msg::possible_moves, table_->legal_moves().size());
+}
+
+void Session::show_result() {
+  if (resigned_) dialogue_.tell(Msg::resigned, side_name(*resigned_));
+  switch (outcome()) {
+    case Outcome::first_wins: dialogue_.tell(Msg::wins, side_name(Side::first)); break;
+    case Outcome::second_wins: dialogue_.tell(Msg::wins, side_name(Side::second)); break;
+    default: dialogue_.tell(Msg::drawn);
+  }
+  switch (table_->end().reason) {
+    case EndReason::repetition: return dialogue_.tell(Msg::ended_by_repetition);
+    case EndReason::max_plies:
+      return dialogue_.tell(Msg::ended_by_max_plies, table_->agreement().max_plies);
+    default: return;
+  }
+}
+
+bool Session::turn() {
+  return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
+}
+
+bool Session::person_turn() {
+  const Side side = table_->to_move();
+  for (;;) {
+    const auto line = dialogue_.ask(Text(Msg::ask_move));
+    if (!line) return false;
+    if (line->empty()) continue;
+    if (const auto command = parse_command(*line)) {
+      const Next next = obey(*command);
+      if (next == Next::leave) return false;
+      if (next == Next::same_turn) continue;
+      if (!resigned_) show_board();
+      return true;
+    }
+    const auto move = table_->parse(*line);
+    if (!move) {
+      dialogue_.tell(move.why());
+      continue;
+    }
+    dialogue_.tell(Msg::moved, side_name(side), table_->annotate(*move));
+    table_->play(*move);
+    show_board();
+    return true;
+  }
+}
+
+bool Session::machine_turn() {
+  const Side side = table_->to_move();
+  const Report& report = think(side, player(side).params);
+  if (dialogue_.stopped()) return false;
+  dialogue_.tell(Msg::moved_by_machine, side_name(side), table_->annotate(report.best),
+                 best_value(report), report.iterations, fmt::format("{:.2f}", report.seconds));
+  table_->play(report.best);
+  show_board();
+  return true;
+}
+
+const Report& Session::think(Side side, const SearchParams& params) {
+  std::unique_ptr<Thinker>& mind = minds_[static_cast<std::size_t>(index(side))];
+  if (!mind) mind = table_->thinker();
+  Console& console = dialogue_.console();
+  Progress progress;
+  if (look_.screen.rewrites) {
+    progress = [&](const Report& report) {
+      const std::string line = progress_line(report, dialogue_.lang(), look_.screen.width - 4);
+      console.write(fmt::format("\r{}\x1b[K", line));
+    };
+  }
+  last_search_ = mind->think(*table_, params, progress, console.stop());
+  if (look_.screen.rewrites) console.write("\r\x1b[K");
+  return *last_search_;
+}
+
+void Session::leave() {
+  const bool kept = !saved_in_.empty() && saved_moves_ == table_->moves();
+  if (!kept || !record_.empty()) {
+    saved_in_ = record_.empty() ? new_game_path(table_->facts().name) : record_;
+    const auto saved = save_game(saved_in_, *table_, players_, outcome());
+    if (!saved) {
+      dialogue_.tell(Msg::game_lost, saved.why());
+      return dialogue_.tell(Msg::goodbye);
+    }
+  }
+  dialogue_.tell(Msg::game_saved, saved_in_.string());
+  dialogue_.tell(Msg::how_to_resume, shell_word(saved_in_));
+  dialogue_.tell(Msg::goodbye);
+}
+
+}  // namespace ratatosk

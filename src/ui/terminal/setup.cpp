@@ -1,0 +1,276 @@
+#include "ui/terminal/setup.h"
+
+#include <algorithm>
+
+#include "base/numbers.h"
+#include "base/text.h"
+#include "engine/registry.h"
+#include "records/record.h"
+#include "ui/terminal/layout.h"
+#include "ui/terminal/sides.h"
+
+namespace ratatosk {
+namespace {
+
+struct ModeWords {
+  Mode mode;
+  std::array<std::string_view, 5> words;  // the first is the flag's
+  Msg name;
+};
+
+constexpr std::array modes = {
+    ModeWords{Mode::person, {"person", "persona", "1"}, Msg::mode_person},
+    ModeWords{Mode::humans, {"humans", "personas", "2"}, Msg::mode_humans},
+    ModeWords{Mode::machine, {"machine", "maquina", "máquina", "3"}, Msg::mode_machine},
+};
+
+std::string_view mode_word(Mode mode) { return modes[static_cast<std::size_t>(mode)].words[0]; }
+
+Result<const GameEntry*> parse_game(std::string_view text) {
+  const auto number = read_number<std::size_t>(text);
+  if (number && *number >= 1 && *number <= games().size()) return &games()[*number - 1];
+  return lookup_game(text);
+}
+
+Result<bool> parse_yes_no(std::string_view text) {
+  for (const std::string_view yes : {"s", "S", "si", "sí", "y", "Y", "yes"}) {
+    if (text == yes) return true;
+  }
+  for (const std::string_view no : {"n", "N", "no"}) {
+    if (text == no) return false;
+  }
+  return Text(Msg::bad_yes_no, clip(text));
+}
+
+// A machine that would stop thinking some day.
+Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
+  if (player.is_human()) return Text(Msg::machine_expected);
+  const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
+  if (endless) return Text(Msg::endless_thinking);
+  return player;
+}
+
+Result<PlayerSpec> parse_machine(std::string_view text, const SearchParams& base) {
+  const auto player = parse_player(text, base);
+  return player ? accept_machine(*player) : player;
+}
+
+class Setup {
+ public:
+  Setup(Dialogue& dialogue, Wishes wishes) : dialogue_(dialogue), wishes_(std::move(wishes)) {}
+
+  std::optional<GameSetup> run() {
+    const bool game_known = wishes_.loaded || !wishes_.game.empty();
+    if (game_known) take_game();
+    if (!game_known || !take_wishes()) greet();
+    if (!game_known && !ask_game()) return std::nullopt;
+    if (!game_known) take_wishes();
+    const bool quick = game_known && mode_;
+    if (!ask_mode() || !ask_side()) return std::nullopt;
+    if (!quick && !(ask_seconds() && ask_settings() && ask_terms())) return std::nullopt;
+    return finished();
+  }
+
+ private:
+  // --- What the wishes say. ---
+
+  void take_game() {
+    terms_known_ = wishes_.loaded != nullptr;
+    table_ = wishes_.loaded ? std::move(wishes_.loaded) : make_table(wishes_.game);
+  }
+
+  const GameFacts& facts() const { return table_->facts(); }
+
+  // Whether game, mode and side are settled by them.
+  bool take_wishes() {
+    const Side black = black_side(facts());
+    described_[static_cast<std::size_t>(index(black))] = wishes_.black;
+    described_[static_cast<std::size_t>(index(other(black)))] = wishes_.white;
+    mode_ = wishes_.mode;
+    for (const Side side : {Side::first, Side::second}) take_player(side);
+    if (!wishes_.side.empty()) take_side();
+    check_mode();
+    return mode_ && (mode_ != Mode::person || side_);
+  }
+
+  void take_player(Side side) {
+    const std::string& text = described(side);
+    if (text.empty()) return;
+    const bool human = parse_player(text, wishes_.search).or_throw().is_human();
+    humans_ += human;
+    machines_ += !human;
+    if (mode_.value_or(Mode::person) == Mode::person) side_ = human ? side : other(side);
+  }
+
+  void take_side() {
+    const auto side = parse_side(facts(), wishes_.side, dialogue_.lang());
+    if (!side) usage_error(Msg::bad_name, clip(wishes_.side), "--side", "black white");
+    if (mode_.value_or(Mode::person) != Mode::person) usage_error(Msg::side_against_mode);
+    if (humans_ + machines_ > 0 && side_ != side) {
+      usage_error(Msg::side_against_players, facts().side_names[index(*side)]);
+    }
+    side_ = side;
+    mode_ = Mode::person;
+  }
+
+  // The players given decide the mode, or must be those of the mode given.
+  void check_mode() {
+    if (humans_ + machines_ == 0) return;
+    const Mode theirs = humans_ == 2 ? Mode::humans : machines_ == 2 ? Mode::machine : Mode::person;
+    if (!mode_) mode_ = theirs;
+    const bool fits = *mode_ == Mode::person    ? humans_ <= 1 && machines_ <= 1
+                      : *mode_ == Mode::machine ? humans_ == 0
+                                                : machines_ == 0;
+    if (!fits) usage_error(Msg::players_against_mode, mode_word(*mode_));
+  }
+
+  // --- What is asked: false at the end of input. ---
+
+  void greet() {
+    dialogue_.tell(Msg::welcome);
+    dialogue_.tell(Msg::welcome_how);
+  }
+
+  bool ask_game() {
+    dialogue_.tell("");
+    const auto all = games();
+    int width = 0;
+    for (const GameEntry& entry : all) width = std::max(width, display_width(entry.name));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const GameFacts facts = all[i].table()->facts();
+      dialogue_.tell(fmt::format("  {} {}  {}", i + 1, pad_right(all[i].name, width),
+                                 say(dialogue_.lang(), Msg::board_line, facts.rows, facts.columns,
+                                     facts.pieces_first, facts.pieces_second)));
+    }
+    const auto game =
+        dialogue_.ask_until<const GameEntry*>(Text(Msg::ask_game, 1), "1", parse_game);
+    if (game) table_ = (*game)->table();
+    return game.has_value();
+  }
+
+  bool ask_mode() {
+    if (mode_) return true;
+    dialogue_.tell("");
+    for (std::size_t i = 0; i < modes.size(); ++i) {
+      dialogue_.tell(fmt::format("  {} {}", i + 1, say(dialogue_.lang(), modes[i].name)));
+    }
+    mode_ = dialogue_.ask_until<Mode>(Text(Msg::ask_mode), "1", parse_mode);
+    return mode_.has_value();
+  }
+
+  bool ask_side() {
+    if (*mode_ != Mode::person || side_) return true;
+    dialogue_.tell("");
+    for (const int number : {1, 2}) {
+      const Msg name = facts().side_names[index(numbered_side(facts(), number))];
+      dialogue_.tell(fmt::format("  {} {}", number, say(dialogue_.lang(), name)));
+    }
+    const auto understand = [&](std::string_view text) -> Result<Side> {
+      if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;
+      return Text(Msg::bad_choice, clip(text), side_choices(facts(), dialogue_.lang()));
+    };
+    side_ = dialogue_.ask_until<Side>(Text(Msg::ask_side), "1", understand);
+    return side_.has_value();
+  }
+
+  bool ask_seconds() {
+    if (*mode_ == Mode::humans || wishes_.seconds_given) return true;
+    const Param& param = *find_param("seconds");
+    const auto seconds = dialogue_.ask_until<double>(
+        Text(Msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
+        [&](std::string_view text) -> Result<double> {
+          const auto value = param.parse(text);
+          if (value && *value <= 0 && wishes_.search.iterations <= 0)
+            return Text(Msg::endless_thinking);
+          return value;
+        });
+    if (seconds) wishes_.search.seconds = *seconds;
+    return seconds.has_value();
+  }
+
+  bool ask_settings() {
+    if (*mode_ != Mode::machine) return true;
+    for (const Side side : {Side::first, Side::second}) {
+      if (!described(side).empty()) continue;
+      std::optional<PlayerSpec>& player = machines_asked_[static_cast<std::size_t>(index(side))];
+      const std::string usual = describe_settings(wishes_.search);
+      player = dialogue_.ask_until<PlayerSpec>(
+          Text(Msg::ask_settings, facts().side_names[index(side)], usual), usual,
+          [&](std::string_view text) { return parse_machine(text, wishes_.search); });
+      if (!player) return false;
+    }
+    return true;
+  }
+
+  // The maximum of plies and the draw by repetition, in games where people agree on them.
+  bool ask_terms() {
+    const Agreement usual = facts().usual;
+    if (terms_known_) return true;
+    if (!wishes_.max_plies && usual.max_plies > 0) {
+      const auto plies = dialogue_.ask_until<std::int64_t>(
+          Text(Msg::ask_max_plies, usual.max_plies), std::to_string(usual.max_plies),
+          [](std::string_view text) { return parse_whole(text, "max-plies", 0, most_plies); });
+      if (!plies) return false;
+      wishes_.max_plies = static_cast<int>(*plies);
+    }
+    if (!wishes_.repetition && usual.repetition) {
+      wishes_.repetition = dialogue_.ask_until<bool>(Text(Msg::ask_repetition), "s", parse_yes_no);
+      if (!wishes_.repetition) return false;
+    }
+    return true;
+  }
+
+  // --- What follows. ---
+
+  std::string& described(Side side) { return described_[static_cast<std::size_t>(index(side))]; }
+
+  bool is_person(Side side) const {
+    return *mode_ == Mode::humans || (*mode_ == Mode::person && side_ == side);
+  }
+
+  PlayerSpec machine(Side side) {
+    if (const auto& asked = machines_asked_[static_cast<std::size_t>(index(side))]) return *asked;
+    if (!described(side).empty()) return parse_machine(described(side), wishes_.search).or_throw();
+    return accept_machine({PlayerSpec::Kind::engine, wishes_.search}).or_throw();
+  }
+
+  GameSetup finished() {
+    Agreement agreement = table_->agreement();
+    agreement.max_plies = wishes_.max_plies.value_or(agreement.max_plies);
+    agreement.repetition = wishes_.repetition.value_or(agreement.repetition);
+    table_->agree(agreement);
+    GameSetup setup{std::move(table_), {}, wishes_.search, {}};
+    for (const Side side : {Side::first, Side::second}) {
+      if (!is_person(side)) setup.players[static_cast<std::size_t>(index(side))] = machine(side);
+    }
+    return setup;
+  }
+
+  Dialogue& dialogue_;
+  Wishes wishes_;
+  std::unique_ptr<Table> table_;
+  bool terms_known_ = false;
+  std::array<std::string, 2> described_;  // players in the wishes, by side
+  int humans_ = 0, machines_ = 0;         // among those
+  std::array<std::optional<PlayerSpec>, 2> machines_asked_;
+  std::optional<Mode> mode_;
+  std::optional<Side> side_;  // the person's, against the machine
+};
+
+}  // namespace
+
+Result<Mode> parse_mode(std::string_view text) {
+  for (const ModeWords& mode : modes) {
+    if (!text.empty() &&
+        std::find(mode.words.begin(), mode.words.end(), text) != mode.words.end()) {
+      return mode.mode;
+    }
+  }
+  return Text(Msg::bad_name, clip(text), "--mode", "person humans machine");
+}
+
+std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes) {
+  return Setup(dialogue, std::move(wishes)).run();
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,50 @@
+#pragma once
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/player.h"
+#include "engine/table.h"
+#include "ui/terminal/dialogue.h"
+
+namespace ratatosk {
+
+enum class Mode {
+  person,
+  humans,
+  machine
+};  // against the machine, two people, machine against machine
+
+Result<Mode> parse_mode(std::string_view text);
+
+// What is known of the game before anything is asked.
+struct Wishes {
+  std::string game;               // empty: ask
+  std::unique_ptr<Table> loaded;  // a game to go on with: then neither it nor its terms are asked
+  std::optional<Mode> mode;
+  std::string side;          // the person's, empty: ask
+  std::string black, white;  // players, empty: as the mode says
+  std::optional<int> max_plies;
+  std::optional<bool> repetition;
+  bool seconds_given = false;  // in `search`
+  SearchParams search;         // of engines, where their description does not say otherwise
+};
+
+// A game ready to be played.
+struct GameSetup {
+  std::unique_ptr<Table> table;
+  std::array<PlayerSpec, 2> players;  // by side
+  SearchParams search;                // for hints
+  std::filesystem::path file;         // that holds the game as it stands, if any
+};
+
+// Asks for what the wishes leave open. When game and mode are among them, the rest has its usual
+// value and only the side of a lone person is asked for. Wishes that contradict each other or name
+// what does not exist end the command; a bad answer is explained and asked again. Nothing at the
+// end of input.
+std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes);
+
+}  // namespace ratatosk

@@ -1,0 +1,22 @@
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "engine/table.h"
+
+namespace ratatosk {
+
+// The side that people call black: --black, and the dark pieces. In a game without one, the first.
+Side black_side(const GameFacts& facts);
+
+// The side that lists call 1 or 2: the first and the second, unless their names hold the numbers.
+Side numbered_side(const GameFacts& facts, int number);
+
+// The side that a person names: "black" or "white", its number, its name in either language, or
+// what only its name in theirs begins with.
+std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, Lang lang);
+
+// "negras, blancas": what parse_side understands.
+std::string side_choices(const GameFacts& facts, Lang lang);
+
+}  // namespace ratatosk

@@ -1,0 +1,416 @@
+// The text game with everything typed beforehand, in process.
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/files.h"
+#include "engine/registry.h"
+#include "expect_text.h"
+#include "script_console.h"
+#include "temporary_folder.h"
+#include "ui/terminal/session.h"
+
+namespace ratatosk {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+using testing::same_text;
+using testing::ScriptConsole;
+
+// Black loses a man and white's king walks to a corner.
+const std::vector<std::string> short_game = {"d2-f2", "2,3,2,5", "0 3 0 2", "d5-f5", "d7-c7",
+                                             "d4-d2", "c7-d7",   "1 3 1 0", "d7-c7", "a2-a1"};
+
+class Terminal : public ::testing::Test {
+ protected:
+  Terminal() { ::setenv("XDG_DATA_HOME", folder_.path().c_str(), 1); }
+  ~Terminal() override { ::unsetenv("XDG_DATA_HOME"); }
+
+  static Wishes two_people() {
+    Wishes wishes;
+    wishes.game = "brandubh";
+    wishes.mode = Mode::humans;
+    return wishes;
+  }
+
+  // A machine that answers at once, and always the same.
+  static Wishes against_machine(const std::string& side) {
+    Wishes wishes;
+    wishes.game = "brandubh";
+    wishes.side = side;
+    wishes.search.seconds = 0;
+    wishes.search.iterations = 50;
+    wishes.search.seed = 1;
+    return wishes;
+  }
+
+  // All that is said from the first question to the end.
+  static std::string play(Wishes wishes, const std::vector<std::string>& lines,
+                          Lang lang = Lang::en) {
+    ScriptConsole console(lines);
+    Dialogue dialogue(console, lang);
+    if (auto setup = set_up_game(dialogue, std::move(wishes))) {
+      Session(dialogue, Screen{}, std::move(*setup)).run();
+    } else {
+      console.write("(no game)\n");
+    }
+    EXPECT_TRUE(console.all_read());
+    return console.output();
+  }
+
+  // What the program answered to the last of the lines, before it said goodbye.
+  static std::string answer(Wishes wishes, std::vector<std::string> lines) {
+    const std::string text = play(std::move(wishes), lines);
+    const std::string asked = ": " + lines.back() + "\n";
+    const std::size_t from = text.rfind(asked) + asked.size();
+    return text.substr(from, text.find("\nYour move", from) - from);
+  }
+
+  std::filesystem::path data() const { return folder_ / "ratatosk"; }
+
+  testing::TemporaryFolder folder_;
+};
+
+TEST_F(Terminal, AWholeGameReadsAsItShould) {
+  std::ifstream file(std::string(RATATOSK_SOURCE_DIR) + "/tests/snapshots/brandubh_es.txt");
+  std::stringstream expected;
+  expected << file.rdbuf();
+  EXPECT_TRUE(same_text(play(two_people(), short_game, Lang::es), expected.str()));
+  EXPECT_FALSE(std::filesystem::exists(data())) << "a finished game needs no saving";
+}
+
+TEST_F(Terminal, SpeaksEnglishToo) {
+  const std::string text = play(two_people(), short_game, Lang::en);
+  EXPECT_THAT(
+      text,
+      HasSubstr(
+          "Black to play\nPossible moves: 40\nYour move ('help' lists the commands): d2-f2\n"));
+  EXPECT_THAT(text, HasSubstr("White moves: d5-f5xf4\n"));
+  EXPECT_THAT(text, ::testing::EndsWith("\nWhite wins\n"));
+}
+
+TEST_F(Terminal, WrongMovesAreExplainedAndAskedAgain) {
+  const std::vector<std::string> lines = {"d3-f3", "a1-a2", "d1-e2",   "d1-d3",
+                                          "d1-a1", "e9-e1", "0 3 0 7", "zzz"};
+  const std::string text = play(two_people(), lines, Lang::es);
+  for (const char* reason :
+       {"La pieza de d3 no es suya", "No hay ninguna pieza en a1",
+        "Las piezas se mueven en línea recta", "El camino está bloqueado en d2",
+        "Sólo el rey puede detenerse en a1", "«e9-e1» se sale del tablero",
+        "7 está fuera del tablero", "No entiendo «zzz»"}) {
+    EXPECT_THAT(text, HasSubstr(reason));
+  }
+  EXPECT_THAT(text, HasSubstr("bloqueado en d2\nSu jugada"));
+}
+
+TEST_F(Terminal, SaysWhyItIsADraw) {
+  Wishes short_one = two_people();
+  short_one.max_plies = 2;
+  EXPECT_THAT(
+      play(std::move(short_one), {"d2-f2", "d3-f3"}, Lang::es),
+      ::testing::EndsWith("\nTablas\nSe han jugado las 2 jugadas acordadas como máximo.\n"));
+
+  const std::vector<std::string> shuffle = {"d2-f2", "d3-f3", "f2-d2", "f3-d3",
+                                            "d2-f2", "d3-f3", "f2-d2", "f3-d3"};
+  EXPECT_THAT(play(two_people(), shuffle, Lang::es),
+              ::testing::EndsWith("\nTablas\nLa posición se ha dado por tercera vez.\n"));
+  Wishes endless = two_people();
+  endless.repetition = false;
+  EXPECT_THAT(play(std::move(endless), shuffle, Lang::es), Not(HasSubstr("Tablas")));
+}
+
+TEST_F(Terminal, HelpListsTheCommandsInTheLanguage) {
+  EXPECT_THAT(play(two_people(), {"ayuda"}, Lang::es), HasSubstr("  guardar FICHERO "));
+  EXPECT_THAT(play(two_people(), {"AYUDA"}, Lang::en), HasSubstr("  save FILE "));
+  EXPECT_THAT(play(two_people(), {"?"}, Lang::en), HasSubstr("\n  quit "));
+  Wishes othello = two_people();
+  othello.game = "othello";
+  EXPECT_THAT(play(std::move(othello), {"help"}),
+              HasSubstr("such as d3, or with rows and columns from 0, such as 2 3."));
+}
+
+TEST_F(Terminal, MovesOfAPieceAndOfAll) {
+  EXPECT_TRUE(same_text(answer(two_people(), {"moves d2"}),
+                        "\n"
+                        "     0  1  2  3  4  5  6\n"
+                        "   +---------------------+\n"
+                        " 0 | #  .  .  x  .  .  # | 1\n"
+                        " 1 | *  *  *  x  *  *  * | 2\n"
+                        " 2 | .  .  .  o  .  .  . | 3\n"
+                        " 3 | x  x  o  K  o  x  x | 4\n"
+                        " 4 | .  .  .  o  .  .  . | 5\n"
+                        " 5 | .  .  .  x  .  .  . | 6\n"
+                        " 6 | #  .  .  x  .  .  # | 7\n"
+                        "   +---------------------+\n"
+                        "     a  b  c  d  e  f  g\n"
+                        "\n"
+                        "Possible moves: 6\n"
+                        "  d2-e2 d2-f2 d2-g2 d2-c2 d2-b2 d2-a2"));
+  EXPECT_EQ(answer(two_people(), {"mov 1 3"}), answer(two_people(), {"moves d2"}));
+  EXPECT_THAT(answer(two_people(), {"moves"}), HasSubstr("Possible moves: 40\n"));
+  EXPECT_THAT(answer(two_people(), {"d2-f2", "d3-f3", "d7-c7", "moves d5"}),
+              HasSubstr(" d5-f5xf4 "));
+  EXPECT_EQ(answer(two_people(), {"moves d3"}), "Nothing can move from d3");
+  for (const char* bad :
+       {"moves k1", "moves d", "moves 7 0", "moves 0 -1", "moves 1", "moves d2x"}) {
+    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is no square; accepted: a1 to g7")) << bad;
+  }
+}
+
+TEST_F(Terminal, UndoGoesBackToThePersonsTurn) {
+  EXPECT_EQ(answer(two_people(), {"undo"}), "There is nothing to take back");
+  EXPECT_THAT(answer(two_people(), {"d2-f2", "undo"}), HasSubstr("Moves taken back: 1\n"));
+  EXPECT_THAT(answer(two_people(), {"d2-f2", "undo"}),
+              HasSubstr("Black to play\nPossible moves: 40"));
+
+  EXPECT_THAT(answer(against_machine("black"), {"d2-f2", "deshacer"}),
+              HasSubstr("Moves taken back: 2\n"));
+  EXPECT_EQ(answer(against_machine("white"), {"undo"}), "There is nothing to take back");
+}
+
+TEST_F(Terminal, ResigningEndsTheGame) {
+  EXPECT_THAT(play(two_people(), {"d2-f2", "rendirse"}, Lang::es),
+              ::testing::EndsWith("Se rinden blancas.\nGanan negras\n"));
+}
+
+TEST_F(Terminal, TheBoardTurnsAndIsDrawnAgain) {
+  EXPECT_THAT(answer(two_people(), {"flip"}), HasSubstr("     6  5  4  3  2  1  0\n"));
+  EXPECT_THAT(answer(two_people(), {"girar", "flip"}), HasSubstr("     0  1  2  3  4  5  6\n"));
+  EXPECT_THAT(answer(two_people(), {"tablero"}), HasSubstr("     a  b  c  d  e  f  g\n"));
+}
+
+TEST_F(Terminal, HintsAndStatistics) {
+  EXPECT_EQ(answer(against_machine("black"), {"stats"}), "There has been no search yet");
+  EXPECT_THAT(answer(against_machine("black"), {"hint"}),
+              ::testing::ContainsRegex("^Hint: [a-g][1-7]-[a-g][1-7].* of 50 visits\\)\nLine: "));
+  const std::string table = answer(against_machine("black"), {"hint", "estad"});
+  EXPECT_THAT(table, HasSubstr("50 iterations in "));
+  EXPECT_THAT(table, ::testing::ContainsRegex("\n  move +visits +% +value +draws +black +white\n"));
+  EXPECT_THAT(table, HasSubstr("\n  and 25 more\nLine: "));
+  EXPECT_THAT(answer(two_people(), {"pista 0.01"}), HasSubstr("Hint: "));
+  EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
+}
+
+TEST_F(Terminal, TheTimeCanBeChanged) {
+  EXPECT_EQ(answer(two_people(), {"time 0.25"}), "Seconds per move: 0.25");
+  for (const char* bad : {"time", "tiempo -1", "time soon", "time 1e9"}) {
+    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is no number for seconds")) << bad;
+  }
+  EXPECT_THAT(answer(two_people(), {"time 0"}), HasSubstr("would never stop thinking"));
+}
+
+TEST_F(Terminal, SavedGamesGoOn) {
+  const std::string file = (folder_ / "game.txt").string();
+  const std::string saved = play(two_people(), {"d2-f2", "d3-f3", "guardar " + file});
+  EXPECT_THAT(saved, HasSubstr("Game saved in " + file + "\n"));
+  EXPECT_THAT(saved, HasSubstr("To resume it: ratatosk play --load " + file + "\n"));
+  EXPECT_FALSE(std::filesystem::exists(data())) << "it was saved already";
+
+  const std::string loaded = answer(two_people(), {"cargar " + file});
+  EXPECT_THAT(loaded, HasSubstr("Game of brandubh loaded: 2 plies\n"));
+  EXPECT_THAT(loaded, HasSubstr("Black to play\nPossible moves: 40"));
+
+  // Over the first two moves of the game that is played again, the rest of it leads to its end.
+  std::vector<std::string> rest(short_game.begin() + 2, short_game.end());
+  rest.insert(rest.begin(), "load " + file);
+  EXPECT_THAT(play(two_people(), rest), ::testing::EndsWith("\nWhite wins\n"));
+
+  Wishes other = two_people();
+  other.game = "tablut";
+  EXPECT_THAT(answer(std::move(other), {"load " + file}), HasSubstr("     a  b  c  d  e  f  g\n"));
+}
+
+TEST_F(Terminal, SavingAndLoadingSayWhatIsWrong) {
+  EXPECT_EQ(answer(two_people(), {"save"}), "Something is missing: guardar / save FILE");
+  EXPECT_EQ(answer(two_people(), {"load"}), "Something is missing: cargar / load FILE");
+  EXPECT_EQ(answer(two_people(), {"save /no/folder/x"}),
+            "Cannot write /no/folder/x: no such file or folder");
+  EXPECT_EQ(answer(two_people(), {"load /no/folder/x"}),
+            "Cannot read /no/folder/x: no such file or folder");
+  const std::string file = (folder_ / "bad.txt").string();
+  std::ofstream(file) << "[game:brandubh]\n1. d2-f2 d2-f2\n";
+  EXPECT_EQ(answer(two_people(), {"d2-f2", "load " + file}),
+            file + ": line 2: there is no piece on d2");
+  EXPECT_THAT(answer(two_people(), {"d2-f2", "load " + file, "moves f2"}),
+              HasSubstr("Nothing can move from f2"))
+      << "the game in play is still there";
+}
+
+TEST_F(Terminal, LeavingSavesTheGameAndSaysHowToResume) {
+  for (const std::vector<std::string>& lines :
+       {std::vector<std::string>{"d2-f2"}, {"d2-f2", "salir"}, {"d2-f2", "quit"}}) {
+    const std::string text = play(two_people(), lines, Lang::es);
+    const std::string mark = "ratatosk play --load ";
+    const std::size_t at = text.find(mark) + mark.size();
+    const std::string file = text.substr(at, text.find('\n', at) - at);
+    EXPECT_THAT(text, ::testing::EndsWith("\nHasta pronto.\n"));
+    const auto game = load_game(file);
+    ASSERT_TRUE(game) << say(Lang::en, game.why());
+    EXPECT_EQ(game->table->moves().size(), 1u);
+    EXPECT_EQ(game->player(Side::first), "human");
+  }
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(data()), {}), 3);
+}
+
+TEST_F(Terminal, APersonPlaysAgainstTheMachine) {
+  const std::string text = play(against_machine("white"), {"resign"}, Lang::es);
+  EXPECT_THAT(
+      text,
+      HasSubstr(
+          "Brandubh: negras (uct,seconds=0,iterations=50,seed=1) contra blancas (persona)\n"));
+  EXPECT_THAT(
+      text, ::testing::ContainsRegex(
+                "Mueven negras: [a-g][1-7]-[a-g][1-7] .valor [-+][01].[0-9]+, 50 iteraciones en "));
+  EXPECT_THAT(text, HasSubstr("Juegan blancas\n"));
+}
+
+TEST_F(Terminal, MachinesPlayAWholeGameOfEveryKind) {
+  for (const GameEntry& entry : games()) {
+    Wishes wishes = against_machine("");
+    wishes.game = entry.name;
+    wishes.mode = Mode::machine;
+    wishes.white = "uct,c=0.3,iterations=5";
+    wishes.max_plies = 30;
+    const std::string text = play(std::move(wishes), {}, Lang::es);
+    EXPECT_TRUE(text.find("\nGanan ") != text.npos || text.find("\nTablas\n") != text.npos)
+        << entry.name;
+  }
+}
+
+// --- The questions. ---
+
+TEST_F(Terminal, AsksWhatIsNotKnown) {
+  const std::string text = play({}, {"brandubh", "1", "2", "0.01", "6", "n", "resign"});
+  EXPECT_THAT(text, ::testing::StartsWith("Welcome to Ratatosk.\n"));
+  EXPECT_THAT(text, HasSubstr("\n  4 brandubh        7 x 7, 8 against 5 pieces\n"));
+  const std::size_t from = text.find("Board? ");
+  EXPECT_TRUE(same_text(text.substr(from, text.find("\nx black") - from + 1),
+                        "Board? (number or name) [1]: brandubh\n"
+                        "\n"
+                        "  1 against the machine\n"
+                        "  2 two people\n"
+                        "  3 machine against machine\n"
+                        "Mode? [1]: 1\n"
+                        "\n"
+                        "  1 black\n"
+                        "  2 white\n"
+                        "Side? [1]: 2\n"
+                        "Seconds per move of the machine? [1]: 0.01\n"
+                        "Most plies, both sides counted? (0: no maximum) [150]: 6\n"
+                        "Draw at the third repetition? (y/n) [y]: n\n"
+                        "\n"
+                        "Brandubh: black (uct,seconds=0.01) against white (person)\n"));
+}
+
+TEST_F(Terminal, EmptyAnswersAreTheUsual) {
+  const std::string text = play({}, {"", "", "", "", "", "", "resign"});
+  EXPECT_THAT(text, HasSubstr("Hnefatafl: black (person) against white (uct)\n"));
+}
+
+TEST_F(Terminal, BadAnswersAreExplained) {
+  const std::vector<std::string> answers = {
+      "9",     "chess",   "ard-ri",   "4",   "both", "machine", "-1", "x",     "0", "0.01",
+      "human", "uct,c=1", "uct,zz=1", "uct", "many", "-5",      "2",  "maybe", "no"};
+  const std::string text = play({}, answers);
+  for (const char* reason :
+       {"Unknown game '9'; there are: hnefatafl", "Unknown game 'chess'",
+        "'4' is no value for --mode",
+        "'both' is no value for --mode; accepted: person humans machine",
+        "'-1' is no number for seconds", "'x' is no number for seconds",
+        "With no limit of seconds or iterations", "A machine plays here, not a person",
+        "Unknown setting 'zz'", "'many' is no number for max-plies",
+        "'-5' is no number for max-plies", "'maybe' is neither yes nor no",
+        "Ard-ri: black (uct,c=1,seconds=0.01) against white (uct,seconds=0.01)"}) {
+    EXPECT_THAT(text, HasSubstr(reason));
+  }
+}
+
+TEST_F(Terminal, EndOfInputAtAnyQuestionIsNoGame) {
+  const std::vector<std::string> answers = {"brandubh", "3", "0.01", "uct", "uct,c=1", "10"};
+  for (std::size_t n = 0; n <= answers.size(); ++n) {
+    const std::string text =
+        play({}, {answers.begin(), answers.begin() + static_cast<std::ptrdiff_t>(n)});
+    EXPECT_THAT(text, ::testing::EndsWith(" \n(no game)\n")) << n;
+  }
+}
+
+TEST_F(Terminal, OnlyTheSideIsAskedWhenGameAndModeAreKnown) {
+  Wishes wishes;
+  wishes.game = "brandubh";
+  wishes.mode = Mode::person;
+  const std::string text = play(std::move(wishes), {"neither", "w", "resign"});
+  EXPECT_THAT(
+      text,
+      HasSubstr(
+          "'neither' is none of the choices: black, white\nSide? [1]: w\n\nBrandubh: black (uct)"));
+}
+
+TEST_F(Terminal, SidesAreKnownByTheirNamesInBothLanguages) {
+  for (const char* name : {"white", "blancas", "w", "WHITE"}) {
+    EXPECT_THAT(play(against_machine(name), {"resign"}), HasSubstr("against white (person)"))
+        << name;
+  }
+  EXPECT_THROW(play(against_machine("green"), {}), Error);
+}
+
+TEST_F(Terminal, PlayersDecideTheMode) {
+  const auto players = [](const std::string& black, const std::string& white) {
+    Wishes wishes;
+    wishes.game = "brandubh";
+    wishes.search.seconds = 0.01;
+    wishes.max_plies = 2;
+    wishes.black = black;
+    wishes.white = white;
+    return wishes;
+  };
+  EXPECT_THAT(play(players("human", "human"), {}),
+              HasSubstr("black (person) against white (person)"));
+  EXPECT_THAT(play(players("human", "uct"), {}),
+              HasSubstr("black (person) against white (uct,seconds=0.01)"));
+  EXPECT_THAT(play(players("human", ""), {}),
+              HasSubstr("black (person) against white (uct,seconds=0.01)"));
+  EXPECT_THAT(play(players("", "uct,c=1"), {}),
+              HasSubstr("black (person) against white (uct,c=1,seconds=0.01)"));
+  EXPECT_THAT(play(players("uct,c=1", "uct"), {}),
+              HasSubstr("black (uct,c=1,seconds=0.01) against white (uct,"));
+}
+
+TEST_F(Terminal, SettingsOfTheSearchAreThoseOfAMachineNotDescribed) {
+  Wishes wishes = against_machine("white");
+  wishes.search.c = 0.25;
+  EXPECT_THAT(play(std::move(wishes), {"resign"}),
+              HasSubstr("black (uct,c=0.25,seconds=0,iterations=50,seed=1)"));
+}
+
+TEST_F(Terminal, ContradictoryWishesAreRefused) {
+  const auto refused = [](std::optional<Mode> mode, const std::string& side,
+                          const std::string& black, const std::string& white) {
+    Wishes wishes;
+    wishes.game = "brandubh";
+    wishes.mode = mode;
+    wishes.side = side;
+    wishes.black = black;
+    wishes.white = white;
+    try {
+      play(std::move(wishes), {});
+    } catch (const Error& error) {
+      EXPECT_EQ(error.status(), 2);
+      return say(Lang::en, error.text());
+    }
+    return std::string("accepted");
+  };
+  EXPECT_THAT(refused(Mode::machine, "", "human", ""), HasSubstr("not those of mode 'machine'"));
+  EXPECT_THAT(refused(Mode::humans, "", "uct", ""), HasSubstr("not those of mode 'humans'"));
+  EXPECT_THAT(refused(Mode::person, "", "uct", "uct"), HasSubstr("not those of mode 'person'"));
+  EXPECT_THAT(refused(Mode::person, "", "human", "human"), HasSubstr("not those of mode 'person'"));
+  EXPECT_THAT(refused(Mode::machine, "black", "", ""), HasSubstr("--side makes sense only"));
+  EXPECT_THAT(refused({}, "black", "uct", ""), HasSubstr("do not leave black to a person"));
+  EXPECT_THAT(refused({}, "", "nobody", "human"), HasSubstr("unknown player 'nobody'"));
+  EXPECT_THAT(refused({}, "", "human", "uct,seconds=0"), HasSubstr("would never stop thinking"));
+}
+
+}  // namespace
+}  // namespace ratatosk

@@ -1,0 +1,196 @@
+// Fits the weights of the static evaluation of Viking chess to games that the search plays against
+// itself with them, over and over, and writes src/games/tafl/weights.h.
+//
+//   fit_tafl OUT.h [--seconds-per-board S] [--threads T] [--seed N] [GAME...]
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "games/tafl/boards.h"
+#include "search/search.h"
+
+namespace ratatosk {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+// A board whose evaluation uses weights that change from one generation to the next.
+template <class Board>
+struct Fitted : Board {
+  static inline std::vector<float> current{Board::weights.begin(), Board::weights.end()};
+  static double evaluate(const typename Board::State& s, int) { return tafl::evaluate<Board::rows>(s, current); }
+};
+
+struct Sample {
+  std::vector<std::pair<std::uint16_t, float>> features;
+  float target;  // White's share of the game, 0 to 1
+};
+
+template <class G>
+std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
+  constexpr int size = G::rows;
+  auto state = G::start();
+  History history({G::default_max_plies, true});
+  history.push(G::hash(state));
+  const auto go = [&](Move move) {
+    G::play(state, move);
+    history.push(G::hash(state));
+  };
+  const std::uint32_t opening = rng.below(10);
+  SearchParams params = preset(Preset::strong);
+  params.seconds = 0;
+  params.iterations = iterations;
+  params.memory = 32;
+  const std::atomic<bool> never{false};
+  std::vector<Sample> samples;
+  std::vector<double> judged;  // by the search, White's share
+  End end;
+  while ((end = history.judge<G>(G::outcome(state))).outcome == Outcome::ongoing) {
+    const auto random_move = [&] { return G::nth(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state))))); };
+    if (history.plies() < static_cast<int>(opening) || rng.below(30) == 0) {
+      go(random_move());
+      continue;
+    }
+    params.seed = static_cast<std::int64_t>(rng.next() >> 12) + 1;
+    const Report report = search.run(state, history, params, {}, never);
+    if (!G::can_win_now(state)) {
+      Sample sample{{}, 0};
+      tafl::Features<size>::of(state, [&](int f, float amount) { sample.features.emplace_back(static_cast<std::uint16_t>(f), amount); });
+      samples.push_back(std::move(sample));
+      const double value = report.find(report.best)->value;
+      judged.push_back((1 + (G::to_move(state) == Side::second ? value : -value)) / 2);
+    }
+    go(report.best);
+  }
+  const double result = end.outcome == Outcome::second_wins ? 1 : end.outcome == Outcome::first_wins ? 0 : 0.5;
+  for (std::size_t i = 0; i < samples.size(); ++i) samples[i].target = static_cast<float>(0.6 * result + 0.4 * judged[i]);
+  return samples;
+}
+
+// Logistic regression by Adam over small batches; the weights are drawn gently towards zero.
+double fit(std::vector<float>& weights, const std::vector<Sample>& samples, int epochs, Rng& rng) {
+  const std::size_t n = weights.size();
+  std::vector<double> gradient(n), mean(n), square(n);
+  std::vector<std::uint32_t> order(samples.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint32_t>(i);
+  constexpr std::size_t batch = 256;
+  double loss = 0, steps = 0;
+  for (int epoch = 0; epoch < epochs; ++epoch) {
+    shuffle(order, rng);
+    loss = 0;
+    const double rate = 0.02 * (1 - static_cast<double>(epoch) / epochs) + 0.0005;
+    for (std::size_t first = 0; first + batch <= order.size(); first += batch) {
+      std::ranges::fill(gradient, 0);
+      for (std::size_t i = first; i < first + batch; ++i) {
+        const Sample& sample = samples[order[i]];
+        double sum = 0;
+        for (const auto& [f, amount] : sample.features) sum += weights[f] * amount;
+        const double guess = 1 / (1 + std::exp(-sum)), error = guess - sample.target;
+        loss += error * error;
+        for (const auto& [f, amount] : sample.features) gradient[f] += error * amount;
+      }
+      ++steps;
+      const double warm1 = 1 - std::pow(0.9, steps), warm2 = 1 - std::pow(0.999, steps);
+      for (std::size_t f = 0; f < n; ++f) {
+        const double g = gradient[f] / batch + 2e-5 * weights[f];
+        mean[f] = 0.9 * mean[f] + 0.1 * g;
+        square[f] = 0.999 * square[f] + 0.001 * g * g;
+        weights[f] -= static_cast<float>(rate * mean[f] / warm1 / (std::sqrt(square[f] / warm2) + 1e-8));
+      }
+    }
+  }
+  return loss / static_cast<double>(samples.size());
+}
+
+template <class Board>
+std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
+  using G = Fitted<Board>;
+  constexpr int squares = G::rows * G::columns;
+  const int iterations = squares < 60 ? 600 : squares < 100 ? 500 : squares < 150 ? 400 : 250;
+  const auto start = Clock::now();
+  std::vector<Sample> window;
+  Rng rng(seed);
+  constexpr int generations = 5;
+  for (int generation = 1; generation <= generations; ++generation) {
+    const double until = seconds * generation / generations * 0.9;
+    std::mutex mutex;
+    std::vector<Sample> fresh;
+    std::uint64_t games = 0;
+    double white = 0;
+    {
+      std::vector<std::jthread> workers;
+      for (int t = 0; t < threads; ++t) {
+        workers.emplace_back([&, own = Rng(rng.next())]() mutable {
+          Search<G> search;
+          do {
+            auto samples = play_game<G>(search, iterations, own);
+            const std::lock_guard lock(mutex);
+            ++games;
+            if (!samples.empty()) white += samples.back().target;
+            std::ranges::move(samples, std::back_inserter(fresh));
+          } while (seconds_since(start) < until);
+        });
+      }
+    }
+    if (window.size() > fresh.size()) window.erase(window.begin(), window.end() - static_cast<std::ptrdiff_t>(fresh.size()));
+    window.insert(window.end(), fresh.begin(), fresh.end());
+    const double error = fit(G::current, window, window.size() > 400'000 ? 6 : 12, rng);
+    std::cerr << Board::name << " generation " << generation << ": " << games << " games, " << fresh.size() << " positions, White "
+              << white / static_cast<double>(games) << ", squared error " << error << ", " << seconds_since(start) << " s\n";
+  }
+  return G::current;
+}
+
+void write_array(std::ostream& out, std::string name, const std::vector<float>& weights) {
+  std::ranges::replace(name, '-', '_');
+  out << "inline constexpr float " << name << "[] = {\n";
+  for (std::size_t i = 0; i < weights.size(); i += 10) {
+    out << "   ";
+    for (std::size_t j = i; j < std::min(i + 10, weights.size()); ++j) out << fmt::format(" {:.4f}F,", weights[j]);
+    out << '\n';
+  }
+  out << "};\n\n";
+}
+
+}  // namespace
+}  // namespace ratatosk
+
+int main(int argc, char** argv) {
+  using namespace ratatosk;
+  CLI::App app("fits the evaluation of Viking chess");
+  std::string out_name;
+  double seconds = 60;
+  int threads = static_cast<int>(std::thread::hardware_concurrency());
+  std::uint64_t seed = 1;
+  std::vector<std::string> only;
+  app.add_option("OUT", out_name)->required();
+  app.add_option("--seconds-per-board", seconds);
+  app.add_option("--threads", threads);
+  app.add_option("--seed", seed);
+  app.add_option("GAMES", only);
+  CLI11_PARSE(app, argc, argv);
+  std::ofstream out(out_name);
+  out << "#pragma once\n// Fitted by tools/fit_tafl.cpp; the order is that of Features in evaluation.h.\n\nnamespace ratatosk::tafl::weights {\n\n";
+  const auto each = [&]<class Board>() {
+    const bool chosen = only.empty() || std::ranges::find(only, Board::name) != only.end();
+    const std::vector<float> kept(Board::weights.begin(), Board::weights.end());
+    write_array(out, std::string(Board::name), chosen ? fit_board<Board>(seconds, threads, seed) : kept);
+    out.flush();
+  };
+  each.operator()<Hnefatafl>();
+  each.operator()<Tablut>();
+  each.operator()<ArdRi>();
+  each.operator()<Brandubh>();
+  each.operator()<Tawlbwrdd>();
+  each.operator()<AleaEvangelii>();
+  out << "}  // namespace ratatosk::tafl::weights\n";
+}
