@@ -308,6 +308,10 @@ TEST_F(Terminal, AsksWhatIsNotKnown) {
                         "Brandubh: black (uct,seconds=0.01) against white (person)\n"));
 }
 
+TEST_F(Terminal, AsksForNoTermsThatTheGameDoesNotKnow) {
+  EXPECT_THAT(play({}, {"othello", "2"}), HasSubstr("\nOthello: black (person) against white (person)\n"));
+}
+
 TEST_F(Terminal, EmptyAnswersAreTheUsual) {
   const std::string text = play({}, {"", "", "", "", "", "", "resign"});
   EXPECT_THAT(text, HasSubstr("Hnefatafl: black (person) against white (uct)\n"));
