@@ -14,7 +14,7 @@ namespace {
 
 struct EngineOptions {
   std::string game, protocol = "ugi";
-  SearchFlags flags;
+  SearchFlags flags{preset(Preset::strong)};
 };
 
 bool any_game(const Table&) { return true; }

@@ -14,7 +14,7 @@ namespace {
 struct PlayOptions {
   std::string game, side, mode, max_plies, black, white, load, save;
   bool no_repetition = false, ascii = false;
-  SearchFlags search;
+  SearchFlags search{preset(Preset::strong)};
 };
 
 // The players of a saved game, where the command line does not say who plays; what it says of the

@@ -38,8 +38,11 @@ class Search {
     if (!same_mind(params_, params)) last_state_.reset();
     params_ = params;
     if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
-    prepare_tree(state, history);
     const StopRule rule(params_, stop);
+    if constexpr (SolvesEndings<G>) {
+      if (const auto solved = solve_ending(state, history, stop)) return solved_report(state, *solved, rule.seconds());
+    }
+    prepare_tree(state, history);
     std::vector<Worker> workers;
     const auto threads = static_cast<std::size_t>(params_.threads);
     workers.reserve(threads);
@@ -224,6 +227,47 @@ class Search {
     node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
+  // The exact end, where the game can be solved in a good part of the time. The agreement's maximum of
+  // plies is the one thing that a solver of positions does not know.
+  std::optional<SolvedMove> solve_ending(const State& state, const History& history, const std::atomic<bool>& stop) const
+    requires SolvesEndings<G>
+  {
+    if (!solving() || params_.seconds == 0 || history.agreement().max_plies > 0) return std::nullopt;
+    return G::solve_move(state, params_.seconds * 0.6, stop);
+  }
+
+  Report solved_report(const State& state, const SolvedMove& solved, double seconds) const {
+    Report r;
+    r.best = solved.move;
+    r.best_text = G::format(state, solved.move);
+    r.iterations = 1;
+    r.tree_nodes = 1;
+    r.seconds = seconds;
+    const Side side = G::to_move(state);
+    const double value = solved.outcome == Outcome::draw ? 0 : solved.outcome == win_of(side) ? 1 : -1;
+    State s = state;
+    for (Move move : solved.line) {
+      r.line.push_back(G::format(s, move));
+      G::play(s, move);
+    }
+    if (r.line.empty()) r.line.push_back(r.best_text);
+    r.max_depth = static_cast<int>(r.line.size());
+    r.mean_depth = r.max_depth;
+    MoveList<G> moves;
+    G::generate(state, moves);
+    for (Move move : moves) r.moves.push_back({move, G::format(state, move)});
+    MoveReport& best = *std::ranges::find(r.moves, solved.move, &MoveReport::move);
+    best.visits = 1;
+    best.value = value;
+    Tally tally;
+    tally.add({solved.outcome, 0});
+    best.draws = tally.draws;
+    best.first = tally.first;
+    best.second = tally.second;
+    std::swap(best, r.moves.front());
+    return r;
+  }
+
   // Plays a new child's move and sees whether the game ends there, or next move.
   void arrive(Worker& worker, Node& child) {
     G::play(worker.state, child.move);
@@ -234,6 +278,10 @@ class Search {
       if (solving() && worker.history.plies_left() > 0 && G::can_win_now(worker.state)) {
         child.set_end(win_of(G::to_move(worker.state)), 1);
       }
+    }
+    if constexpr (SolvesEndings<G>) {
+      if (!solving() || worker.history.agreement().max_plies > 0) return;
+      if (const auto solved = G::solve_leaf(worker.state)) child.set_end(*solved, 10);
     }
   }
 

@@ -97,6 +97,8 @@ struct Othello {
   // What the game knows of itself: knowledge.cpp.
   static double evaluate(const State& s, int plies_left);
   static void weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights);
+  static std::optional<SolvedMove> solve_move(const State& s, double seconds, const std::atomic<bool>& stop);
+  static std::optional<Outcome> solve_leaf(const State& s);
 
   // Numbers 0 to 7: bit 0 flips the rows, bit 1 the columns, bit 2 then swaps rows and columns.
   static constexpr int symmetries = 8;
@@ -117,6 +119,6 @@ struct Othello {
 };
 
 static_assert(Game<Othello>);
-static_assert(Evaluates<Othello> && WeighsMoves<Othello>);
+static_assert(Evaluates<Othello> && WeighsMoves<Othello> && SolvesEndings<Othello>);
 
 }  // namespace ratatosk
