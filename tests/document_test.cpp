@@ -5,17 +5,19 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <set>
 #include <sstream>
 
 #include "base/messages.h"
+#include "temporary_folder.h"
 
 namespace ratatosk::document {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-using testing::UnorderedElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::UnorderedElementsAre;
 
 const Tablero ard_ri = {{0, 0, 1, 1, 1, 0, 0}, {0, 0, 0, 1, 0, 0, 0}, {1, 0, 2, 2, 2, 0, 1}, {1, 1, 2, 3, 2, 1, 1},
                         {1, 0, 2, 2, 2, 0, 1}, {0, 0, 0, 1, 0, 0, 0}, {0, 0, 1, 1, 1, 0, 0}};
@@ -157,6 +159,37 @@ TEST(Document, TheSearchTakesItsTimeAndFindsAWin) {
   EXPECT_TRUE((m == Movimiento{0, 3, 0, 0} || m == Movimiento{0, 3, 0, 6})) << m[2] << ' ' << m[3];
   EXPECT_GE(segundos, 0.3);
   EXPECT_LT(segundos, 1.0);
+}
+
+// What a program of the build prints, given these lines to read.
+std::string salida_de(const std::string& orden, const std::string& entrada) {
+  const ratatosk::testing::TemporaryFolder datos;
+  const std::string linea = "printf '" + entrada + "' | XDG_DATA_HOME=" + datos.path().string() + " timeout 60 " RATATOSK_BUILD_DIR "/" + orden;
+  FILE* tubo = ::popen(linea.c_str(), "r");
+  std::string texto;
+  for (int c; (c = std::fgetc(tubo)) != EOF;) texto += static_cast<char>(c);
+  EXPECT_EQ(::pclose(tubo), 0);
+  return texto;
+}
+
+TEST(Document, TheTextProgramWelcomesAsksAndPlays) {
+  // Board, mode, side, seconds, maximum, repetition; a wrong move, a right one, the end of input.
+  const std::string texto = salida_de("example_interfaz_usuario", "4\\n1\\n1\\n0.05\\n\\n\\n0 3 3 3\\n0 3 0 2\\n");
+  EXPECT_THAT(texto, HasSubstr("Bienvenido"));
+  for (const char* variante : {"hnefatafl", "tablut", "ard-ri", "brandubh", "tawlbwrdd", "alea-evangelii"}) {
+    EXPECT_THAT(texto, HasSubstr(variante));
+  }
+  EXPECT_THAT(texto, HasSubstr("Juegan negras\nPosibles movimientos: 40\n"));
+  EXPECT_THAT(texto, HasSubstr("bloqueado en d2"));
+  EXPECT_THAT(texto, HasSubstr("Mueven negras: d1-c1"));
+  EXPECT_THAT(texto, HasSubstr("Juegan blancas"));
+  EXPECT_THAT(texto, HasSubstr("Mueven blancas: "));
+}
+
+TEST(Document, TheExamplePlaysAGameToItsEnd) {
+  const std::string texto = salida_de("example_document 4 0.01", "");
+  EXPECT_TRUE(texto.find("Ganan negras") != std::string::npos || texto.find("Ganan blancas") != std::string::npos ||
+              texto.find("Tablas") != std::string::npos);
 }
 
 TEST(Document, MalformedStatesAreRefused) {
