@@ -54,6 +54,7 @@ int run(int argc, char** argv, Lang lang) {
   add_play(app, verbs);
   add_playouts(app, verbs);
   add_tournament(app, verbs);
+  add_tune(app, verbs);
   app.require_subcommand(0, 1);
   try {
     app.parse(argc, argv);
