@@ -1,5 +1,6 @@
 #include <benchmark/benchmark.h>
 
+#include "games/othello/pattern_evaluation.h"
 #include "games/othello/rules.h"
 
 namespace ratatosk {
@@ -68,6 +69,34 @@ void othello_playouts(benchmark::State& state) {
   state.SetItemsProcessed(static_cast<std::int64_t>(games));
 }
 BENCHMARK(othello_playouts)->Arg(3)->Arg(8)->Arg(16)->Arg(1024);
+
+// Positions as a search meets them: a few plies on from a position of the middle game.
+void othello_evaluation(benchmark::State& state) {
+  const auto& evaluation = othello::PatternEvaluation::shipped();
+  Rng rng(1);
+  std::vector<Othello::State> leaves;
+  while (leaves.size() < 4096) {
+    Othello::State s = middle_game();
+    for (int ply = static_cast<int>(leaves.size() % 6); ply >= 0; --ply) {
+      const auto count = static_cast<std::uint32_t>(Othello::count(s));
+      Othello::play(s, Othello::nth(s, static_cast<int>(rng.below(count))));
+    }
+    leaves.push_back(s);
+  }
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const Othello::State& s = leaves[i++ % leaves.size()];
+    benchmark::DoNotOptimize(evaluation.score(s.own, s.opp));
+  }
+}
+BENCHMARK(othello_evaluation);
+
+void othello_win_probability(benchmark::State& state) {
+  const auto& evaluation = othello::PatternEvaluation::shipped();
+  const Othello::State s = middle_game();
+  for (auto _ : state) benchmark::DoNotOptimize(evaluation.win_probability(s.own, s.opp));
+}
+BENCHMARK(othello_win_probability);
 
 }  // namespace
 }  // namespace ratatosk

@@ -1,7 +1,5 @@
 #pragma once
 // Runs the built program as a person or a script does: through pipes, or in a terminal of its own.
-#include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <map>

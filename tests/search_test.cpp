@@ -229,6 +229,72 @@ TEST(Search, MemoryThatIsNotThereIsAClearError) {
   }
 }
 
+SearchParams strong(std::int64_t iterations) {
+  SearchParams limits = with_iterations(iterations);
+  return preset(Preset::strong, limits);
+}
+
+TEST(Strong, KeepsItsTreeAlongTheMovesPlayed) {
+  const auto table = make_table("tablut");
+  const auto thinker = table->thinker();
+  const Report first = thinker->think(*table, strong(20'000), {}, never);
+  const std::uint64_t known = first.find(first.best)->visits;
+  table->play(first.best);
+  const auto reply = table->parse(first.line[1]);
+  ASSERT_TRUE(reply);
+  table->play(*reply);
+  const Report second = thinker->think(*table, strong(1000), {}, never);
+  std::uint64_t visits = 0;
+  for (const MoveReport& m : second.moves) visits += m.visits;
+  EXPECT_GT(visits, 1000u);
+  EXPECT_LT(visits, known + 1000);
+  EXPECT_EQ(second.iterations, 1000u);
+  // Another line, another game, another setting: nothing is kept.
+  table->reset();
+  visits = 0;
+  for (const MoveReport& m : thinker->think(*table, strong(500), {}, never).moves) visits += m.visits;
+  EXPECT_EQ(visits, 500u);
+}
+
+TEST(Strong, ProvesAndPlaysOutAWin) {
+  // The king has two ways out at once: Black stops one.
+  const auto table = make_table("brandubh");
+  table->set_position("/7/1t3t1/7/3K3/7/1t3t1/7/ w").or_throw();
+  table->agree({0, true});
+  const auto thinker = table->thinker();
+  int plies = 0;
+  while (table->end().outcome == Outcome::ongoing && plies < 12) {
+    const Report report = thinker->think(*table, strong(20'000), {}, never);
+    table->play(report.best);
+    ++plies;
+  }
+  EXPECT_EQ(table->end().outcome, Outcome::second_wins);
+}
+
+TEST(Strong, AvoidsAProvenLoss) {
+  // White goes to g1 next; the man on e5 alone can stop him, by standing in his way.
+  const auto table = make_table("brandubh");
+  table->set_position("/1t1K3/7/7/7/4t2/7/3t3/ b").or_throw();
+  const Report report = think(*table, strong(20'000));
+  table->play(report.best);
+  const Report reply = think(*table, strong(2'000));
+  EXPECT_FALSE(reply.best_text == "d1-g1" && reply.find(reply.best)->value > 0.99) << report.best_text;
+}
+
+TEST(Strong, BeatsUctInAFewMoves) {
+  // With equal iterations the knowing search wins both ways round.
+  for (const Side strong_side : {Side::first, Side::second}) {
+    const auto table = make_table("tablut");
+    const auto knowing = table->thinker(), plain = table->thinker();
+    while (table->end().outcome == Outcome::ongoing) {
+      const bool strongs_turn = table->to_move() == strong_side;
+      const Report report = (strongs_turn ? knowing : plain)->think(*table, strongs_turn ? strong(1500) : with_iterations(1500), {}, never);
+      table->play(report.best);
+    }
+    EXPECT_EQ(table->end().outcome, win_of(strong_side));
+  }
+}
+
 class Threads : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(, Threads, testing::Values(2, 4));
 

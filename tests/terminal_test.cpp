@@ -53,7 +53,7 @@ class Terminal : public ::testing::Test {
     ScriptConsole console(lines);
     Dialogue dialogue(console, lang);
     if (auto setup = set_up_game(dialogue, std::move(wishes))) {
-      Session(dialogue, Screen{}, std::move(*setup)).run();
+      GameSession(dialogue, Screen{}, std::move(*setup)).run();
     } else {
       console.write("(no game)\n");
     }
@@ -191,6 +191,9 @@ TEST_F(Terminal, HintsAndStatistics) {
   EXPECT_THAT(table, ::testing::ContainsRegex("\n  move +visits +% +value +draws +black +white\n"));
   EXPECT_THAT(table, HasSubstr("\n  and 25 more\nLine: "));
   EXPECT_THAT(answer(two_people(), {"pista 0.01"}), HasSubstr("Hint: "));
+  Wishes endless = two_people();
+  endless.search.seconds = 0;
+  EXPECT_THAT(answer(std::move(endless), {"hint"}), HasSubstr("would never stop thinking"));
   EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
 }
 
@@ -303,6 +306,10 @@ TEST_F(Terminal, AsksWhatIsNotKnown) {
                         "Draw at the third repetition? (y/n) [y]: n\n"
                         "\n"
                         "Brandubh: black (uct,seconds=0.01) against white (person)\n"));
+}
+
+TEST_F(Terminal, AsksForNoTermsThatTheGameDoesNotKnow) {
+  EXPECT_THAT(play({}, {"othello", "2"}), HasSubstr("\nOthello: black (person) against white (person)\n"));
 }
 
 TEST_F(Terminal, EmptyAnswersAreTheUsual) {

@@ -23,6 +23,8 @@ void add_match(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);
 void add_play(CLI::App& app, Verbs& verbs);
 void add_playouts(CLI::App& app, Verbs& verbs);
+void add_solve(CLI::App& app, Verbs& verbs);
+void add_think(CLI::App& app, Verbs& verbs);
 void add_tournament(CLI::App& app, Verbs& verbs);
 void add_tune(CLI::App& app, Verbs& verbs);
 

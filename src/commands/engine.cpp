@@ -4,7 +4,9 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 #include "protocols/gtp.h"
+#include "protocols/htp.h"
 #include "protocols/nboard.h"
+#include "protocols/otep.h"
 #include "protocols/ugi.h"
 
 namespace ratatosk {
@@ -12,10 +14,13 @@ namespace {
 
 struct EngineOptions {
   std::string game, protocol = "ugi";
-  SearchFlags flags;
+  SearchFlags flags{preset(Preset::strong)};
 };
 
 bool any_game(const Table&) { return true; }
+bool is_tafl(const Table& table) {
+  return std::ranges::count(table.view().grounds, Ground::throne) > 0;
+}
 bool is_othello(const Table& table) { return table.facts().name == "othello"; }
 
 struct Protocol {
@@ -26,9 +31,9 @@ struct Protocol {
 };
 
 constexpr Protocol protocols[] = {
-    {"ugi", any_game, speak_ugi},
-    {"gtp", is_othello, speak_gtp},
-    {"nboard", is_othello, speak_nboard},
+    {"ugi", any_game, speak_ugi},         {"gtp", is_othello, speak_gtp},
+    {"nboard", is_othello, speak_nboard}, {"otep", is_tafl, speak_otep},
+    {"htp", is_tafl, speak_htp},
 };
 
 std::string names(const Table* table) {

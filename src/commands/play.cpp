@@ -14,7 +14,7 @@ namespace {
 struct PlayOptions {
   std::string game, side, mode, max_plies, black, white, load, save;
   bool no_repetition = false, ascii = false;
-  SearchFlags search;
+  SearchFlags search{preset(Preset::strong)};
 };
 
 // The players of a saved game, where the command line does not say who plays; what it says of the
@@ -66,13 +66,7 @@ int run_play(const PlayOptions& options, Lang lang) {
   Wishes wishes = wishes_of(options);
   ProcessConsole console;
   Dialogue dialogue(console, lang);
-  auto setup = set_up_game(dialogue, std::move(wishes));
-  if (!setup) {
-    dialogue.tell(Msg::goodbye);
-    return 0;
-  }
-  setup->file = options.load;
-  Session(dialogue, detect_screen(options.ascii), std::move(*setup), options.save).run();
+  play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.load, options.save);
   return 0;
 }
 

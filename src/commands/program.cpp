@@ -53,6 +53,8 @@ int run(int argc, char** argv, Lang lang) {
   add_perft(app, verbs);
   add_play(app, verbs);
   add_playouts(app, verbs);
+  add_solve(app, verbs);
+  add_think(app, verbs);
   add_tournament(app, verbs);
   add_tune(app, verbs);
   app.require_subcommand(0, 1);

@@ -7,6 +7,8 @@
 #include "base/messages.h"
 #include "engine/registry.h"
 #include "games/tafl/notation.h"
+#include "ui/terminal/process_console.h"
+#include "ui/terminal/session.h"
 
 namespace ratatosk::document {
 namespace {
@@ -134,6 +136,12 @@ Movimiento busca_solucion(const Estado& estado, double tiempo) {
   if (!(tiempo > 0)) params.iterations = 1;  // no time at all: still an answer
   const std::atomic<bool> never{false};
   return movimiento_de(mesa->thinker()->think(*mesa, params, {}, never).best, lado(estado));
+}
+
+void interfaz_usuario() {
+  ProcessConsole console;
+  Dialogue dialogue(console, Lang::es);
+  play_in_terminal(dialogue, detect_screen(false), {});
 }
 
 }  // namespace ratatosk::document

@@ -5,14 +5,17 @@
 
 namespace ratatosk {
 
+enum class RowNumbers { from_top, from_bottom };
+
 // The board in plain letters, for protocols and logs: X the first side, O the second, K a king; an
 // empty corner or throne is + .
-inline std::string board_text(const BoardView& view) {
+inline std::string board_text(const BoardView& view, RowNumbers numbers = RowNumbers::from_top) {
   std::string letters = "    ";
   for (int column = 0; column < view.columns; ++column) letters += std::string(1, static_cast<char>('a' + column)) + ' ';
   std::string text = letters + '\n';
   for (int row = 0; row < view.rows; ++row) {
-    text += fmt::format("{:>3} ", row + 1);
+    const int number = numbers == RowNumbers::from_top ? row + 1 : view.rows - row;
+    text += fmt::format("{:>3} ", number);
     for (int column = 0; column < view.columns; ++column) {
       constexpr char symbols[] = {'.', 'X', 'O', 'K'};
       const Piece piece = view.piece(row, column);
@@ -20,7 +23,7 @@ inline std::string board_text(const BoardView& view) {
       text += piece == Piece::none && special ? '+' : symbols[static_cast<int>(piece)];
       text += ' ';
     }
-    text += fmt::format("{}\n", row + 1);
+    text += fmt::format("{}\n", number);
   }
   return text + letters + '\n';
 }

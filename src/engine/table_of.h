@@ -117,7 +117,7 @@ class TableOf final : public Table {
  private:
   static GameFacts facts_of() {
     GameFacts facts{G::name, G::rows, G::columns, 0, 0, {G::side_name(Side::first), G::side_name(Side::second)},
-                    {G::default_max_plies, true}};
+                    {G::default_max_plies, G::can_repeat}};
     const State start = G::start();
     for (int square = 0; square < G::rows * G::columns; ++square) {
       const Piece piece = G::piece(start, square);

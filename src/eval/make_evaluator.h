@@ -11,7 +11,7 @@ std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
     if (params.leaf == Judge::evaluation) return std::make_unique<StaticEvaluator<G>>();
   }
   const int limit = params.playout_limit > 0 ? static_cast<int>(params.playout_limit) : no_limit;
-  return std::make_unique<PlayoutEvaluator<G>>(limit);
+  return std::make_unique<PlayoutEvaluator<G>>(params.playout, limit);
 }
 
 }  // namespace ratatosk

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -38,6 +39,13 @@ class History {
   }
 
   std::uint64_t last() const { return hashes_.back(); }
+  std::uint64_t operator[](std::size_t i) const { return hashes_[i]; }
+
+  // Whether this is `earlier` with moves added, or the same.
+  bool continues(const History& earlier) const {
+    return agreement_ == earlier.agreement_ && plies_before_ == earlier.plies_before_ && size() >= earlier.size() &&
+           std::equal(earlier.hashes_.begin(), earlier.hashes_.end(), hashes_.begin());
+  }
   void push(std::uint64_t hash) { hashes_.push_back(hash); }
   void pop() { hashes_.pop_back(); }
   void shrink(std::size_t size) { hashes_.resize(size); }

@@ -23,7 +23,7 @@ Move any_move(const RefereeTurn& turn) {
 }  // namespace
 
 SearchParams controller_settings() {
-  SearchParams params;
+  SearchParams params = preset(Preset::strong);
   params.seconds = 0;  // the referee's clock alone
   return params;
 }

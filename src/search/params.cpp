@@ -13,7 +13,8 @@ constexpr std::string_view choice_names[] = {"mean", "visits", "wins", "uct"};
 constexpr std::string_view select_names[] = {"uct", "puct"};
 constexpr std::string_view leaf_names[] = {"playout", "static"};
 constexpr std::string_view switch_names[] = {"off", "on"};
-constexpr std::string_view preset_names[] = {"uct", "strong"};
+constexpr std::string_view playout_names[] = {"uniform", "capture"};
+constexpr std::string_view preset_names[] = {"uct", "strong", "otelo", "caballos"};
 
 template <auto member>
 double get(const SearchParams& params) {
@@ -52,6 +53,7 @@ constexpr std::array table = {
     named<&SearchParams::solver>("solver", switch_names, Msg::help_solver),
     number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
+    named<&SearchParams::playout>("playout", playout_names, Msg::help_playout),
     number<&SearchParams::playout_limit>("playout-limit", integer, 0, 1e6, Msg::help_playout_limit),
     named<&SearchParams::choice>("choice", choice_names, Msg::help_choice),
     number<&SearchParams::draw>("draw", real, -1, 1, Msg::help_draw),
@@ -97,6 +99,8 @@ Result<double> Param::parse(std::string_view text) const {
 
 std::span<const Param> search_params() { return table; }
 
+std::string_view name_of(PlayoutPolicy policy) { return playout_names[static_cast<std::size_t>(policy)]; }
+
 const Param* find_param(std::string_view name) {
   for (const Param& param : table) {
     if (param.name == name) return &param;
@@ -120,6 +124,12 @@ SearchParams preset(Preset name, const SearchParams& limits) {
     params.choice = Choice::visits;
     params.c = 1.5;
   }
+  if (name == Preset::otelo) {
+    params.c = 1.4142135623730951;
+    params.iterations = 50;
+    params.seconds = 0;
+  }
+  if (name == Preset::caballos) params.playout = PlayoutPolicy::capture;
   return params;
 }
 

@@ -22,7 +22,12 @@ enum class Judge : std::uint8_t { playout, evaluation };
 
 enum class Switch : std::uint8_t { off, on };
 
-enum class Preset : std::uint8_t { uct, strong };
+// Ways of playing a random game. Which of them a game knows, the game declares.
+enum class PlayoutPolicy : std::uint8_t { uniform, capture };
+
+// `uct`: the document's algorithm. `strong`: the program's best. `otelo` and `caballos`: the agents of
+// the two documents on Othello and on knight chess.
+enum class Preset : std::uint8_t { uct, strong, otelo, caballos };
 
 // The defaults are those of the preset `uct`: the document's algorithm.
 struct SearchParams {
@@ -35,6 +40,7 @@ struct SearchParams {
   Switch solver = Switch::off;
   double fpu = 0.2;                 // how far below its parent an untried move is thought to be
   Switch reuse = Switch::off;
+  PlayoutPolicy playout = PlayoutPolicy::uniform;
   std::int64_t playout_limit = 0;   // 0: to the end of the game
   Choice choice = Choice::mean;
   double draw = 0.0;                // what a draw is worth to either side
@@ -45,7 +51,8 @@ struct SearchParams {
   friend bool operator==(const SearchParams&, const SearchParams&) = default;
 };
 
-// A preset's settings; the limits of a search (time, iterations, memory, threads, seed) are `limits`'s.
+// A preset's settings; the limits of a search (time, iterations, memory, threads, seed) are `limits`'s
+// where the preset does not say.
 SearchParams preset(Preset name, const SearchParams& limits = {});
 
 struct Param {
@@ -64,6 +71,7 @@ struct Param {
 };
 
 std::span<const Param> search_params();
+std::string_view name_of(PlayoutPolicy policy);
 const Param* find_param(std::string_view name);
 
 // "uct,c=0.7,seconds=1": a preset with the given limits, then what differs from it.

@@ -35,10 +35,14 @@ class Search {
   // Searches a position that is not the end of the game. `history` ends with that position.
   Report run(const State& state, const History& history, const SearchParams& params,
              const Progress& progress, const std::atomic<bool>& stop) {
+    if (!same_mind(params_, params)) last_state_.reset();
     params_ = params;
     if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
-    prepare_tree();
     const StopRule rule(params_, stop);
+    if constexpr (SolvesEndings<G>) {
+      if (const auto solved = solve_ending(state, history, stop)) return solved_report(state, *solved, rule.seconds());
+    }
+    prepare_tree(state, history);
     std::vector<Worker> workers;
     const auto threads = static_cast<std::size_t>(params_.threads);
     workers.reserve(threads);
@@ -85,14 +89,49 @@ class Search {
           rng(other.rng), evaluator(std::move(other.evaluator)) {}
   };
 
-  void prepare_tree() {
+  // Whether a tree grown with one setting may go on growing with another: only the limits differ.
+  static bool same_mind(SearchParams a, const SearchParams& b) {
+    a.seconds = b.seconds;
+    a.iterations = b.iterations;
+    a.threads = b.threads;
+    a.memory = b.memory;
+    a.seed = b.seed;
+    return a == b;
+  }
+
+  // A tree for this position: what the last search left of it if it may be used, else a new one.
+  void prepare_tree(const State& state, const History& history) {
     const auto mebibytes = static_cast<std::size_t>(params_.memory);
     if (!tree_ || tree_->mebibytes() != mebibytes) {
       tree_.reset();
       tree_.emplace(mebibytes);
-    } else {
+    } else if (params_.reuse == Switch::off || !follow(history)) {
       tree_->reset();
     }
+    last_state_ = state;
+    last_history_ = history;
+  }
+
+  // Walks the tree along the moves played since the last search. False if it does not know them.
+  bool follow(const History& history) {
+    if (!last_state_ || !history.continues(last_history_)) return false;
+    State state = *last_state_;
+    for (std::size_t i = last_history_.size(); i < history.size(); ++i) {
+      NodeIndex next = no_node;
+      tree_->for_each_child((*tree_)[Tree::root], [&](NodeIndex c, const Node& child) {
+        State after = state;
+        G::play(after, child.move);
+        if (G::hash(after) == history[i]) next = c;
+      });
+      if (next == no_node) return false;
+      G::play(state, (*tree_)[next].move);
+      tree_->promote(next);
+    }
+    // A root that was proven from a glance has no children to show for it.
+    const Node& root = (*tree_)[Tree::root];
+    bool shown = root.end() == Outcome::ongoing;
+    tree_->for_each_child(root, [&](NodeIndex, const Node& child) { shown |= child.end() == root.end(); });
+    return shown;
   }
 
   template <bool shared>
@@ -151,7 +190,7 @@ class Search {
     if (params_.select == Selection::puct) return best_by_prior(*tree_, node, mover, params_.c, params_.fpu);
     const bool being_opened = shared && node.state.load(std::memory_order_relaxed) & Node::opening;
     if (!node.is_complete() && !being_opened) return no_node;
-    return best_child(*tree_, node, mover, params_.c);
+    return best_child(*tree_, node, mover, params_.c, solving());
   }
 
   bool solving() const { return params_.solver == Switch::on; }
@@ -188,6 +227,47 @@ class Search {
     node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
+  // The exact end, where the game can be solved in a good part of the time. The agreement's maximum of
+  // plies is the one thing that a solver of positions does not know.
+  std::optional<SolvedMove> solve_ending(const State& state, const History& history, const std::atomic<bool>& stop) const
+    requires SolvesEndings<G>
+  {
+    if (!solving() || params_.seconds == 0 || history.agreement().max_plies > 0) return std::nullopt;
+    return G::solve_move(state, params_.seconds * 0.6, stop);
+  }
+
+  Report solved_report(const State& state, const SolvedMove& solved, double seconds) const {
+    Report r;
+    r.best = solved.move;
+    r.best_text = G::format(state, solved.move);
+    r.iterations = 1;
+    r.tree_nodes = 1;
+    r.seconds = seconds;
+    const Side side = G::to_move(state);
+    const double value = solved.outcome == Outcome::draw ? 0 : solved.outcome == win_of(side) ? 1 : -1;
+    State s = state;
+    for (Move move : solved.line) {
+      r.line.push_back(G::format(s, move));
+      G::play(s, move);
+    }
+    if (r.line.empty()) r.line.push_back(r.best_text);
+    r.max_depth = static_cast<int>(r.line.size());
+    r.mean_depth = r.max_depth;
+    MoveList<G> moves;
+    G::generate(state, moves);
+    for (Move move : moves) r.moves.push_back({move, G::format(state, move)});
+    MoveReport& best = *std::ranges::find(r.moves, solved.move, &MoveReport::move);
+    best.visits = 1;
+    best.value = value;
+    Tally tally;
+    tally.add({solved.outcome, 0});
+    best.draws = tally.draws;
+    best.first = tally.first;
+    best.second = tally.second;
+    std::swap(best, r.moves.front());
+    return r;
+  }
+
   // Plays a new child's move and sees whether the game ends there, or next move.
   void arrive(Worker& worker, Node& child) {
     G::play(worker.state, child.move);
@@ -198,6 +278,10 @@ class Search {
       if (solving() && worker.history.plies_left() > 0 && G::can_win_now(worker.state)) {
         child.set_end(win_of(G::to_move(worker.state)), 1);
       }
+    }
+    if constexpr (SolvesEndings<G>) {
+      if (!solving() || worker.history.agreement().max_plies > 0) return;
+      if (const auto solved = G::solve_leaf(worker.state)) child.set_end(*solved, 10);
     }
   }
 
@@ -282,6 +366,8 @@ class Search {
 
   SearchParams params_;
   std::optional<Tree> tree_;
+  std::optional<State> last_state_;  // the root of the last search, and its past
+  History last_history_;
   Gate gate_;
   std::atomic<std::uint64_t> iterations_{0};
 };

@@ -24,14 +24,14 @@ inline double uct_log_term(const Node& parent) {
 inline bool is_lost_for(const Node& child, Side mover) { return child.end() == win_of(other(mover)); }
 
 // The document's best_child: the first of the children with the highest score. c = 0 asks for the best
-// mean. no_node without children, or if all are lost.
-inline NodeIndex best_child(const Tree& tree, const Node& parent, Side mover, double c) {
+// mean. no_node without children. With the solver at work, children proven lost are passed over.
+inline NodeIndex best_child(const Tree& tree, const Node& parent, Side mover, double c, bool solving) {
   const double log_term = uct_log_term(parent);
   NodeIndex best = no_node;
   double best_score = -INFINITY;
   tree.for_each_child(parent, [&](NodeIndex i, const Node& child) {
     const double score = uct_score(child, c, log_term);
-    if (score > best_score && !is_lost_for(child, mover)) {
+    if (score > best_score && !(solving && is_lost_for(child, mover))) {
       best_score = score;
       best = i;
     }
@@ -51,12 +51,11 @@ inline NodeIndex best_by_prior(const Tree& tree, const Node& parent, Side mover,
     best_score = -parent.mean() - fpu + spread * parent.next_prior.load(std::memory_order_relaxed);
   }
   tree.for_each_child(parent, [&](NodeIndex i, const Node& child) {
-    const Outcome end = child.end();
-    if (end == win_of(other(mover))) return;
+    if (is_lost_for(child, mover)) return;
     const double done = child.visits.load(std::memory_order_relaxed);
     const double tried = done + child.in_flight.load(std::memory_order_relaxed);
     const double mean = done > 0 ? child.reward() / done : -parent.mean() - fpu;
-    const double prior = end == Outcome::ongoing ? child.prior.load(std::memory_order_relaxed) : 0;
+    const double prior = child.end() == Outcome::ongoing ? child.prior.load(std::memory_order_relaxed) : 0;
     const double score = mean + spread * prior / (1 + tried);
     if (score > best_score) {
       best_score = score;

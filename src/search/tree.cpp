@@ -122,6 +122,24 @@ void Tree::release_below(Node& parent) {
   }
 }
 
+void Tree::promote(NodeIndex i) {
+  // Its own slot goes back with its siblings': first it hands over everything.
+  const auto hand_over = [](Node& from, Node& to) {
+    to.value = from.value.load();
+    to.visits = from.visits.load();
+    to.draws = from.draws.load();
+    to.children = from.children.exchange(no_node);
+    to.child_count = from.child_count.exchange(0);
+    to.prior = from.prior.load();
+    to.next_prior = from.next_prior.load();
+    to.state = from.state.load();
+  };
+  Node kept;
+  hand_over(slots_[i], kept);
+  release_below(slots_[root]);
+  hand_over(kept, slots_[root]);
+}
+
 void Tree::recycle() {
   recycled_ = true;
   // How much would come back if nodes with fewer than 2^k visits forgot their children.

@@ -20,6 +20,9 @@ class Tree {
   // Forgets everything; what remains is a root without children.
   void reset();
 
+  // Makes a node the root, with what is below it; the rest is forgotten.
+  void promote(NodeIndex i);
+
   static constexpr NodeIndex root = 1;
   Node& operator[](NodeIndex i) { return slots_[i]; }
   const Node& operator[](NodeIndex i) const { return slots_[i]; }

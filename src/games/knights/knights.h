@@ -9,6 +9,8 @@
 
 #include "games/game.h"
 #include "games/knights/jumps.h"
+#include "games/knowledge.h"
+#include "search/params.h"
 
 namespace ratatosk {
 
@@ -80,6 +82,12 @@ struct Knights {
   static Tally playouts(const State& s, int games, int limit, Rng& rng);
   static Playout playout_capture(const State& s, int limit, Rng& rng);
   static Tally playouts_capture(const State& s, int games, int limit, Rng& rng);
+  static constexpr std::pair<PlayoutPolicy, Playout (*)(const State&, int, Rng&)> playout_policies[] = {
+      {PlayoutPolicy::capture, playout_capture}};
+
+  // What the game knows of itself: knowledge.cpp.
+  static double evaluate(const State& s, int plies_left);
+  static void weigh(const State& s, const MoveList<Knights>& moves, std::span<float> weights);
 
   // Left and right can be exchanged; top and bottom belong to a side each.
   static constexpr int symmetries = 2;
@@ -106,5 +114,6 @@ struct Knights {
 };
 
 static_assert(Game<Knights>);
+static_assert(Evaluates<Knights> && WeighsMoves<Knights>);
 
 }  // namespace ratatosk

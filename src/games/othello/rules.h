@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "games/game.h"
+#include "games/knowledge.h"
 #include "games/othello/bitboard.h"
 
 namespace ratatosk {
@@ -93,6 +94,12 @@ struct Othello {
   static Playout playout(const State& s, int limit, Rng& rng);
   static Tally playouts(const State& s, int games, int limit, Rng& rng);
 
+  // What the game knows of itself: knowledge.cpp.
+  static double evaluate(const State& s, int plies_left);
+  static void weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights);
+  static std::optional<SolvedMove> solve_move(const State& s, double seconds, const std::atomic<bool>& stop);
+  static std::optional<Outcome> solve_leaf(const State& s);
+
   // Numbers 0 to 7: bit 0 flips the rows, bit 1 the columns, bit 2 then swaps rows and columns.
   static constexpr int symmetries = 8;
   static State transform(const State& s, int symmetry);
@@ -112,5 +119,6 @@ struct Othello {
 };
 
 static_assert(Game<Othello>);
+static_assert(Evaluates<Othello> && WeighsMoves<Othello> && SolvesEndings<Othello>);
 
 }  // namespace ratatosk

@@ -15,10 +15,7 @@ class Dialogue {
 
   Lang lang() const { return lang_; }
   Console& console() { return console_; }
-  const Console& console() const { return console_; }
   bool stopped() const { return console_.stop().load(); }
-
-  std::string in_words(const Text& text) const { return sentence_of(text); }
 
   // One line each.
   void tell(const Text& text) { tell(sentence_of(text)); }

@@ -6,8 +6,8 @@
 
 namespace ratatosk {
 
-Session::Session(Dialogue& dialogue, const Screen& screen, GameSetup setup,
-                 std::filesystem::path record)
+GameSession::GameSession(Dialogue& dialogue, const Screen& screen, GameSetup setup,
+                         std::filesystem::path record)
     : dialogue_(dialogue),
       look_{screen, false, black_side(setup.table->facts())},
       table_(std::move(setup.table)),
@@ -17,7 +17,7 @@ Session::Session(Dialogue& dialogue, const Screen& screen, GameSetup setup,
       saved_in_(std::move(setup.file)),
       saved_moves_(table_->moves()) {}
 
-void Session::run() {
+void GameSession::run() {
   announce();
   show_board();
   while (outcome() == Outcome::ongoing) {
@@ -30,16 +30,16 @@ void Session::run() {
   dialogue_.tell(Msg::game_saved, record_.string());
 }
 
-Outcome Session::outcome() const {
+Outcome GameSession::outcome() const {
   return resigned_ ? win_of(other(*resigned_)) : table_->end().outcome;
 }
 
-std::string Session::player_words(Side side) const {
+std::string GameSession::player_words(Side side) const {
   return player(side).is_human() ? say(dialogue_.lang(), Msg::player_human)
                                  : describe_player(player(side));
 }
 
-void Session::announce() {
+void GameSession::announce() {
   const GameFacts& facts = table_->facts();
   dialogue_.tell("");
   dialogue_.tell(Msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
@@ -47,16 +47,16 @@ void Session::announce() {
   dialogue_.tell(draw_legend(look_, facts, table_->view(), dialogue_.lang()));
 }
 
-void Session::show_board(const std::vector<int>& targets) {
+void GameSession::show_board(const std::vector<int>& targets) {
   dialogue_.console().write(fmt::format("\n{}\n", draw_board(table_->view(), look_, targets)));
 }
 
-void Session::show_status() {
+void GameSession::show_status() {
   dialogue_.tell(Msg::to_play, side_name(table_->to_move()));
   dialogue_.tell(Msg::possible_moves, table_->legal_moves().size());
 }
 
-void Session::show_result() {
+void GameSession::show_result() {
   if (resigned_) dialogue_.tell(Msg::resigned, side_name(*resigned_));
   switch (outcome()) {
     case Outcome::first_wins: dialogue_.tell(Msg::wins, side_name(Side::first)); break;
@@ -71,11 +71,16 @@ void Session::show_result() {
   }
 }
 
-bool Session::turn() {
-  return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
+bool GameSession::turn() {
+  try {
+    return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
+  } catch (...) {  // out of memory, say: the command ends, the game must not be lost with it
+    leave();
+    throw;
+  }
 }
 
-bool Session::person_turn() {
+bool GameSession::person_turn() {
   const Side side = table_->to_move();
   for (;;) {
     const auto line = dialogue_.ask(Text(Msg::ask_move));
@@ -100,7 +105,7 @@ bool Session::person_turn() {
   }
 }
 
-bool Session::machine_turn() {
+bool GameSession::machine_turn() {
   const Side side = table_->to_move();
   const Report& report = think(side, player(side).params);
   if (dialogue_.stopped()) return false;
@@ -111,7 +116,7 @@ bool Session::machine_turn() {
   return true;
 }
 
-const Report& Session::think(Side side, const SearchParams& params) {
+const Report& GameSession::think(Side side, const SearchParams& params) {
   std::unique_ptr<Thinker>& mind = minds_[static_cast<std::size_t>(index(side))];
   if (!mind) mind = table_->thinker();
   Console& console = dialogue_.console();
@@ -127,7 +132,7 @@ const Report& Session::think(Side side, const SearchParams& params) {
   return *last_search_;
 }
 
-void Session::leave() {
+void GameSession::leave() {
   const bool kept = !saved_in_.empty() && saved_moves_ == table_->moves();
   if (!kept || !record_.empty()) {
     saved_in_ = record_.empty() ? new_game_path(table_->facts().name) : record_;
@@ -140,6 +145,14 @@ void Session::leave() {
   dialogue_.tell(Msg::game_saved, saved_in_.string());
   dialogue_.tell(Msg::how_to_resume, shell_word(saved_in_));
   dialogue_.tell(Msg::goodbye);
+}
+
+void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, const std::filesystem::path& file,
+                      const std::filesystem::path& record) {
+  auto setup = set_up_game(dialogue, std::move(wishes));
+  if (!setup) return dialogue.tell(Msg::goodbye);
+  setup->file = file;
+  GameSession(dialogue, screen, std::move(*setup), record).run();
 }
 
 }  // namespace ratatosk

@@ -16,12 +16,12 @@ namespace ratatosk {
 
 // One game played in text, from its first board to its end or to the person's leaving. Knows no
 // rules.
-class Session {
+class GameSession {
  public:
   // `record` is where the game is written when it ends or is left; empty: only when it is left
   // unfinished, in the user's folder.
-  Session(Dialogue& dialogue, const Screen& screen, GameSetup setup,
-          std::filesystem::path record = {});
+  GameSession(Dialogue& dialogue, const Screen& screen, GameSetup setup,
+              std::filesystem::path record = {});
 
   // Throws Error 1 when the record of a finished game cannot be written.
   void run();
@@ -75,5 +75,9 @@ class Session {
   std::filesystem::path saved_in_;
   std::vector<Move> saved_moves_;
 };
+
+// The whole text game: asks for what the wishes leave open, plays, says goodbye.
+void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, const std::filesystem::path& file = {},
+                      const std::filesystem::path& record = {});
 
 }  // namespace ratatosk

@@ -29,7 +29,7 @@ std::string numbers_of(Move move, int columns) {
 
 }  // namespace
 
-Session::Next Session::obey(const Command& command) {
+GameSession::Next GameSession::obey(const Command& command) {
   switch (command.order) {
     case Order::help: help(); return Next::same_turn;
     case Order::hint: hint(command.rest); return Next::same_turn;
@@ -47,7 +47,7 @@ Session::Next Session::obey(const Command& command) {
   return Next::same_turn;
 }
 
-void Session::help() {
+void GameSession::help() {
   const GameFacts& facts = table_->facts();
   for (const Move move : table_->legal_moves()) {
     if (move.to >= facts.rows * facts.columns) continue;  // a pass is no example
@@ -60,7 +60,7 @@ void Session::help() {
   dialogue_.tell(draw_legend(look_, table_->facts(), table_->view(), dialogue_.lang()));
 }
 
-std::optional<double> Session::read_seconds(const std::string& text) {
+std::optional<double> GameSession::read_seconds(const std::string& text) {
   auto seconds = find_param("seconds")->parse(text);
   if (seconds && *seconds <= 0) seconds = Text(Msg::endless_thinking);
   if (seconds) return *seconds;
@@ -68,13 +68,14 @@ std::optional<double> Session::read_seconds(const std::string& text) {
   return std::nullopt;
 }
 
-void Session::hint(const std::string& text) {
+void GameSession::hint(const std::string& text) {
   SearchParams params = search_;
   if (!text.empty()) {
     const auto seconds = read_seconds(text);
     if (!seconds) return;
     params.seconds = *seconds;
   }
+  if (params.seconds <= 0 && params.iterations <= 0) return dialogue_.tell(Msg::endless_thinking);
   const Report& report = think(table_->to_move(), params);
   if (dialogue_.stopped()) return;
   const MoveReport* best = report.find(report.best);
@@ -84,7 +85,7 @@ void Session::hint(const std::string& text) {
 }
 
 // As records write it, and with what it takes in games whose records do not say it.
-std::string Session::move_words(Move move) const {
+std::string GameSession::move_words(Move move) const {
   std::string text = table_->annotate(move);
   if (text != table_->format(move)) return text;
   char before = 'x';
@@ -95,7 +96,7 @@ std::string Session::move_words(Move move) const {
   return text;
 }
 
-void Session::moves(const std::string& text) {
+void GameSession::moves(const std::string& text) {
   const GameFacts& facts = table_->facts();
   std::optional<int> from;
   if (!text.empty()) {
@@ -121,7 +122,7 @@ void Session::moves(const std::string& text) {
 
 // Back to the last turn that a person had before this one: with a machine on the other side that is
 // its reply and the person's own move.
-Session::Next Session::undo() {
+GameSession::Next GameSession::undo() {
   const auto before = table_->copy();
   int taken = 0;
   do {
@@ -136,12 +137,12 @@ Session::Next Session::undo() {
   return Next::new_board;
 }
 
-Session::Next Session::resign() {
+GameSession::Next GameSession::resign() {
   resigned_ = table_->to_move();
   return Next::new_board;
 }
 
-void Session::save(const std::string& file) {
+void GameSession::save(const std::string& file) {
   if (file.empty())
     return dialogue_.tell(Msg::needs_argument, "guardar / save", Text(Msg::argument_file));
   const auto path = typed_path(file);
@@ -152,7 +153,7 @@ void Session::save(const std::string& file) {
   dialogue_.tell(Msg::game_saved, path.string());
 }
 
-Session::Next Session::load(const std::string& file) {
+GameSession::Next GameSession::load(const std::string& file) {
   if (file.empty()) {
     dialogue_.tell(Msg::needs_argument, "cargar / load", Text(Msg::argument_file));
     return Next::same_turn;
@@ -172,12 +173,12 @@ Session::Next Session::load(const std::string& file) {
   return Next::new_board;
 }
 
-void Session::stats() {
+void GameSession::stats() {
   if (!last_search_) return dialogue_.tell(Msg::no_search_yet);
   dialogue_.console().write(search_table(*last_search_, table_->facts(), dialogue_.lang()));
 }
 
-void Session::change_time(const std::string& text) {
+void GameSession::change_time(const std::string& text) {
   const auto seconds = read_seconds(text);
   if (!seconds) return;
   search_.seconds = *seconds;

@@ -1,0 +1,66 @@
+// The tree's own work: choosing a child and carrying a result up, for nodes with many children.
+#include <benchmark/benchmark.h>
+
+#include "games/tafl/boards.h"
+#include "search/backup.h"
+#include "search/search.h"
+#include "search/select.h"
+
+namespace ratatosk {
+namespace {
+
+// A root with so many children, each visited a few times.
+void fill(Tree& tree, int children) {
+  Node& root = tree[Tree::root];
+  Rng rng(1);
+  for (int i = 0; i < children; ++i) {
+    Node& child = tree[tree.new_child(root)];
+    child.visits = 1 + rng.below(100);
+    child.value = static_cast<std::int64_t>(rng.below(100) * Node::unit);
+    child.prior = static_cast<std::uint16_t>(rng.below(65536));
+    tree.publish_child(root);
+    root.visits = root.visits + child.visits;
+  }
+  root.state = Node::complete;
+}
+
+void select_and_backup(benchmark::State& state) {
+  Tree tree(16);
+  fill(tree, static_cast<int>(state.range(0)));
+  for (auto _ : state) {
+    const NodeIndex path[] = {Tree::root, best_child(tree, tree[Tree::root], Side::first, 0.7, false)};
+    backup<false>(tree, path, Side::first, Evaluation::of(Outcome::second_wins), {0, false});
+  }
+}
+BENCHMARK(select_and_backup)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
+
+void select_by_prior(benchmark::State& state) {
+  Tree tree(16);
+  fill(tree, static_cast<int>(state.range(0)));
+  for (auto _ : state) benchmark::DoNotOptimize(best_by_prior(tree, tree[Tree::root], Side::first, 1.5, 0.2));
+}
+BENCHMARK(select_by_prior)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
+
+// Whole iterations, by the number of nodes that the tree grows to.
+template <Preset name>
+void iterations(benchmark::State& state) {
+  using G = Tablut;
+  const auto start = G::start();
+  History history({0, true});
+  history.push(G::hash(start));
+  SearchParams params = preset(name);
+  params.seconds = 0;
+  params.iterations = state.range(0);
+  params.seed = 1;
+  params.memory = 1024;
+  params.reuse = Switch::off;
+  const std::atomic<bool> never{false};
+  Search<G> search;
+  for (auto _ : state) benchmark::DoNotOptimize(search.run(start, history, params, {}, never).iterations);
+  state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+BENCHMARK(iterations<Preset::uct>)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(iterations<Preset::strong>)->Arg(10'000)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace ratatosk

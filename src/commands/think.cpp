@@ -1,0 +1,107 @@
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "commands/commands.h"
+#include "engine/registry.h"
+
+namespace ratatosk {
+namespace {
+
+struct ThinkOptions {
+  std::string game, position, moves, nodes;
+  bool json = false;
+  SearchFlags flags{preset(Preset::strong)};
+};
+
+// Shares of won, drawn and lost games for the side to move. An evaluation that counts no results tells
+// only how far it leans.
+struct Shares {
+  double win, draw, loss;
+};
+
+Shares shares_of(const MoveReport& move) {
+  const double n = static_cast<double>(std::max<std::uint64_t>(move.visits, 1));
+  const double draw = static_cast<double>(move.draws) / n, rest = 1 - draw;
+  const double lean = std::clamp(move.value, -rest, rest);
+  return {(rest + lean) / 2, draw, (rest - lean) / 2};
+}
+
+nlohmann::ordered_json json_of(const Table& table, const Report& report) {
+  const auto shares_json = [](const Shares& s) {
+    return nlohmann::ordered_json{{"win", s.win}, {"draw", s.draw}, {"loss", s.loss}};
+  };
+  nlohmann::ordered_json moves = nlohmann::ordered_json::array();
+  for (const MoveReport& m : report.moves) {
+    nlohmann::ordered_json move = {{"move", m.text}, {"visits", m.visits}, {"value", nullptr}, {"results", {m.draws, m.first, m.second}}};
+    if (m.visits > 0) move["value"] = m.value;
+    moves.push_back(move);
+  }
+  const MoveReport& best = *report.find(report.best);
+  return {{"game", table.facts().name},
+          {"position", table.position()},
+          {"best_move", report.best_text},
+          {"value", best.value},
+          {"shares", shares_json(shares_of(best))},
+          {"line", report.line},
+          {"iterations", report.iterations},
+          {"nodes", report.nodes},
+          {"tree_nodes", report.tree_nodes},
+          {"max_depth", report.max_depth},
+          {"mean_depth", report.mean_depth},
+          {"seconds", report.seconds},
+          {"moves", moves}};
+}
+
+void print(const Report& report, Lang lang) {
+  const MoveReport& best = *report.find(report.best);
+  const Shares shares = shares_of(best);
+  const auto percent = [](double share) { return fmt::format("{:.1f}", 100 * share); };
+  fmt::print("{}\n", say(lang, Msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value), percent(shares.win),
+                         percent(shares.draw), percent(shares.loss)));
+  fmt::print("{}\n", say(lang, Msg::think_line, fmt::format("{}", fmt::join(report.line, " "))));
+  fmt::print("{}\n", say(lang, Msg::think_figures, report.iterations, report.tree_nodes, report.max_depth,
+                         fmt::format("{:.1f}", report.mean_depth), fmt::format("{:.2f}", report.seconds),
+                         fmt::format("{:.0f}", report.iterations_per_second())));
+  fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, Msg::think_move), say(lang, Msg::think_visits), say(lang, Msg::think_value),
+             say(lang, Msg::think_results));
+  for (const MoveReport& m : report.moves) {
+    fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits, m.visits ? fmt::format("{:+.3f}", m.value) : "-", m.draws, m.first,
+               m.second);
+  }
+}
+
+int run_think(const ThinkOptions& options, Lang lang) {
+  const auto table = make_table(options.game);
+  SearchParams params = options.flags.params();
+  if (!options.nodes.empty()) {
+    params.iterations = static_cast<std::int64_t>(find_param("iterations")->parse(options.nodes).or_throw());
+    params.seconds = 0;
+  }
+  if (params.seconds == 0 && params.iterations == 0) usage_error(Msg::think_no_limit);
+  if (!options.position.empty()) table->set_position(options.position).or_throw();
+  for (std::string_view word : split_words(options.moves)) table->play(table->parse(word).or_throw());
+  if (table->end().outcome != Outcome::ongoing) usage_error(Msg::move_game_over);
+  const std::atomic<bool> never{false};
+  const Report report = table->thinker()->think(*table, params, {}, never);
+  if (options.json) {
+    fmt::print("{}\n", json_of(*table, report).dump(2));
+  } else {
+    print(report, lang);
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_think(CLI::App& app, Verbs& verbs) {
+  const auto options = std::make_shared<ThinkOptions>();
+  CLI::App* verb = add_verb(app, verbs, "think", Msg::help_think, [options, lang = verbs.lang] { return run_think(*options, lang); });
+  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));
+  verb->add_option("--moves", options->moves, say(verbs.lang, Msg::help_think_moves));
+  verb->add_option("--nodes", options->nodes, say(verbs.lang, Msg::help_iterations));
+  verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
+  options->flags.add_to(*verb, verbs.lang);
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,40 @@
+// What a player of knight chess sees at a glance: who has more knights, and what can be taken for
+// nothing.
+#include <cmath>
+
+#include "games/knights/knights.h"
+
+namespace ratatosk {
+
+double Knights::evaluate(const State& s, int) {
+  const std::uint64_t own = s.own(), enemy = s.enemy();
+  const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);
+  // The side to move takes a loose knight, or at least trades; of its own loose ones it saves one.
+  const int loose_enemy = std::popcount(enemy & mine & ~theirs), trades = std::popcount(enemy & mine & theirs);
+  const int loose_own = std::popcount(own & theirs & ~mine);
+  double lead = std::popcount(own) - std::popcount(enemy);
+  lead += loose_enemy > 0 ? 0.9 : trades > 0 ? 0.25 : 0;
+  if (loose_enemy > 1) lead += 0.4;
+  if (loose_own > 1) lead -= 0.7;
+  if (loose_own == 1 && loose_enemy > 0) lead -= 0.5;
+  // The fewer knights and plies are left, the surer a lead.
+  const double all = std::popcount(own | enemy);
+  const double left = static_cast<double>(last_ply - s.plies) / last_ply;
+  const double scale = 0.35 + 4.0 / (all + 4) + 0.5 * (1 - left);
+  const double value = std::tanh(lead * scale * 0.5);
+  return s.side == Side::first ? value : -value;
+}
+
+void Knights::weigh(const State& s, const MoveList<Knights>& moves, std::span<float> weights) {
+  const std::uint64_t own = s.own(), enemy = s.enemy();
+  const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::uint64_t from = bit(moves[i].from), to = bit(moves[i].to);
+    const bool guarded = to & theirs, takes = to & enemy;
+    float weight = takes ? (guarded ? 6.0F : 16.0F) : guarded ? 0.4F : 1.0F;
+    if (from & theirs & ~mine) weight *= 2;  // out of danger
+    weights[i] = weight;
+  }
+}
+
+}  // namespace ratatosk

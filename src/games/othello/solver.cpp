@@ -1,0 +1,137 @@
+#include "games/othello/solver.h"
+
+#include <thread>
+
+namespace ratatosk::othello {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+Board board_of(const Othello::State& s) { return {s.own, s.opp}; }
+
+Patience patience_of(const SolveOptions& options, Clock::time_point start) {
+  Patience patience;
+  if (options.nodes > 0) patience.nodes = options.nodes;
+  if (options.seconds > 0) {
+    patience.until = start + std::chrono::duration_cast<Clock::duration>(
+                                 std::chrono::duration<double>(options.seconds));
+  }
+  patience.stop = options.stop;
+  return patience;
+}
+
+struct Found {
+  bool complete = false;
+  int score = 0;
+  int square = no_square;
+  std::uint64_t nodes = 0;
+};
+
+// All threads search the same position; the first that is through speaks for all.
+Found search_together(SharedWork& work, Patience patience, const Board& b, int alpha, int beta,
+                      int threads) {
+  std::atomic<bool> done{false};
+  patience.done = &done;
+  std::vector<Found> found(static_cast<std::size_t>(threads));
+  const auto run = [&](Found& mine) {
+    EndgameSearch search(work, patience);
+    mine.score = search.search(b, b.empties(), alpha, beta, &mine.square);
+    mine.complete = !search.gave_up() && !done.exchange(true);
+    mine.nodes = search.nodes();
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < found.size(); ++i) helpers.emplace_back([&, i] { run(found[i]); });
+    run(found[0]);
+  }
+  Found result = found[0];
+  std::uint64_t nodes = 0;
+  for (const Found& f : found) {
+    nodes += f.nodes;
+    if (f.complete) result = f;
+  }
+  result.nodes = nodes;
+  return result;
+}
+
+// Does a disc there reach the score, which is the best that any does?
+bool reaches(EndgameSearch& search, const Board& b, int square, int score) {
+  return search.null_window(b.after(square), b.empties() - 1, -score) <= -score &&
+         !search.gave_up();
+}
+
+std::vector<Move> every_best(EndgameSearch& search, const Board& b, int first, int score) {
+  std::vector<Move> best = {Othello::disc_on(first)};
+  for_each_bit(b.moves() & ~bit(first), [&](int square) {
+    if (reaches(search, b, square, score)) best.push_back(Othello::disc_on(square));
+  });
+  return best;
+}
+
+// Best play by both from a position whose score is known; nearly all of it is in the table.
+std::vector<Move> best_line(EndgameSearch& search, const SolverTable& table, Board b, int first,
+                            int score) {
+  std::vector<Move> line;
+  while (b.moves() != 0 || b.passed().moves() != 0) {
+    int square = no_square;
+    if (std::uint64_t left = b.moves()) {
+      Known known;
+      table.find(b, known);
+      const int hint = line.empty() ? first : known.best;
+      if (hint != no_square && reaches(search, b, hint, score)) square = hint;
+      for (; square == no_square && left; left &= left - 1) {
+        if (reaches(search, b, std::countr_zero(left), score)) square = std::countr_zero(left);
+      }
+      if (search.gave_up()) break;
+    }
+    line.push_back(square == no_square ? Othello::pass : Othello::disc_on(square));
+    b = square == no_square ? b.passed() : b.after(square);
+    score = -score;
+  }
+  return line;
+}
+
+}  // namespace
+
+Solution Solver::solve(const Othello::State& s, const SolveOptions& options) {
+  const auto start = Clock::now();
+  const Board b = board_of(s);
+  const Patience patience = patience_of(options, start);
+  const int bound = options.result_only ? 1 : 64;
+  table_.begin_solve();
+  SharedWork work(table_, options.threads);
+  const Found found = search_together(work, patience, b, -bound, bound, options.threads);
+
+  Solution solution;
+  solution.complete = found.complete;
+  solution.score = std::clamp(found.score, -bound, bound);
+  solution.nodes = found.nodes;
+  if (found.square != no_square) {
+    solution.best = {Othello::disc_on(found.square)};
+  } else if (!Othello::is_over(s)) {
+    solution.best = {Othello::nth(s, 0)};  // a pass, or nothing was found in time
+  }
+  if (solution.complete && !options.result_only) {
+    EndgameSearch search(work, patience);
+    if (found.square != no_square && options.every_best)
+      solution.best = every_best(search, b, found.square, found.score);
+    solution.line = best_line(search, table_, b, found.square, found.score);
+    solution.nodes += search.nodes();
+  }
+  solution.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return solution;
+}
+
+std::optional<int> LeafSolver::solve(const Othello::State& s, int alpha, int beta,
+                                     std::uint64_t nodes) {
+  Patience patience;
+  patience.nodes = nodes;
+  EndgameSearch search(work_, patience);
+  const Board b = board_of(s);
+  const int score = beta == alpha + 1 ? search.null_window(b, b.empties(), alpha)
+                                      : search.search(b, b.empties(), alpha, beta);
+  if (search.gave_up()) return std::nullopt;
+  return score;
+}
+
+}  // namespace ratatosk::othello

@@ -1,0 +1,13 @@
+#pragma once
+#include <iosfwd>
+#include <memory>
+
+#include "engine/table.h"
+
+namespace ratatosk {
+
+// Speaks the text protocol of hnefatafl.org's engines until `quit` or the end of input.
+void speak_htp(std::istream& in, std::ostream& out, std::unique_ptr<Table> tafl,
+               const SearchParams& params);
+
+}  // namespace ratatosk

@@ -1,0 +1,205 @@
+// Learns the weights of Othello's evaluation: `play` makes games, `fit` learns from them, `match`
+// shows what has been learnt. docs/experiments/othello-evaluation.md has the commands that made the
+// weights that ship.
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include "fit.h"
+#include "match.h"
+#include "selfplay.h"
+
+namespace ratatosk::othello {
+namespace {
+
+std::vector<std::byte> read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) failure(Msg::train_cannot_read, path);
+  const auto* bytes = reinterpret_cast<const std::byte*>(text.data());
+  return {bytes, bytes + text.size()};
+}
+
+PatternEvaluation load_weights(const std::string& path) {
+  if (path == "none") return PatternEvaluation(PatternModel::blank());
+  return std::move(PatternEvaluation::load(read_file(path)).or_throw(1));
+}
+
+struct PlayFlags {
+  std::string weights, out;
+  std::uint64_t games = 0, seed = 1;
+  double seconds = 0;
+  int threads = 1;
+  SelfPlaySettings settings;
+};
+
+// Blocks are written in the order of their games, so a file is the same whatever the threads did.
+void play(const PlayFlags& flags) {
+  constexpr std::uint32_t block_games = 64;
+  const PatternEvaluation evaluation = load_weights(flags.weights);
+  SampleFile file(flags.out);
+  const auto begin = std::chrono::steady_clock::now();
+  auto seconds = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  auto enough = [&](std::uint64_t games) {
+    return games >= flags.games || (flags.seconds > 0 && seconds() >= flags.seconds);
+  };
+  while (!enough(file.games())) {
+    std::vector<Samples> blocks(static_cast<std::size_t>(flags.threads) * 4);
+    std::atomic<std::size_t> next = 0;
+    {
+      std::vector<std::jthread> crew;
+      for (int t = 0; t < flags.threads; ++t) {
+        crew.emplace_back([&] {
+          for (std::size_t b = next++; b < blocks.size(); b = next++) {
+            for (std::uint32_t g = 0; g < block_games; ++g) {
+              self_play(evaluation, flags.settings, flags.seed, file.games() + b * block_games + g,
+                        blocks[b]);
+            }
+          }
+        });
+      }
+    }
+    for (const Samples& block : blocks) file.append(block_games, block);
+  }
+  fmt::print("games {} seconds {:.1f}\n", file.games(), seconds());
+}
+
+struct FitFlags {
+  std::vector<std::string> in;
+  std::string out;
+  std::uint32_t hold_out_every = 50;
+  FitSettings settings;
+};
+
+void print_errors(const PatternEvaluation& evaluation, const Samples& samples) {
+  const auto errors = measure(evaluation, samples, true);
+  ErrorSums all;
+  for (int discs = 0; discs <= 64; discs += 4) {
+    ErrorSums group;
+    for (int d = discs; d < std::min(discs + 4, 65); ++d) {
+      group.squares += errors[d].squares, group.variance += errors[d].variance;
+      group.samples += errors[d].samples;
+    }
+    all.squares += group.squares, all.variance += group.variance, all.samples += group.samples;
+    if (group.samples == 0) continue;
+    const auto n = static_cast<double>(group.samples);
+    fmt::print("discs {}-{} samples {} spread {:.2f} error {:.2f}\n", discs, discs + 3,
+               group.samples, std::sqrt(group.variance / n), std::sqrt(group.squares / n));
+  }
+  const auto n = static_cast<double>(all.samples);
+  fmt::print("discs all samples {} spread {:.2f} error {:.3f}\n", all.samples,
+             std::sqrt(all.variance / n), std::sqrt(all.squares / n));
+}
+
+void fit_weights(const FitFlags& flags) {
+  Samples samples;
+  for (const std::string& path : flags.in) SampleFile::read(path, flags.hold_out_every, samples);
+  PatternModel model = fit(samples, flags.settings, [](int iteration, double error) {
+    if (iteration % 5 == 0) fmt::print("iteration {} error {:.3f}\n", iteration, error);
+  });
+  calibrate(model, samples);
+  print_errors(PatternEvaluation(model), samples);
+  const auto bytes = model.write();
+  std::ofstream out(flags.out, std::ios::binary);
+  out.write(reinterpret_cast<const char*>(bytes.data()),
+            static_cast<std::streamsize>(bytes.size()));
+  if (!out.flush()) failure(Msg::train_cannot_write, flags.out);
+}
+
+struct MatchFlags {
+  std::string weights, against;
+  int depth = 5, solve_at = 12, openings = 50, random_plies = 8, against_depth = 5;
+  std::uint64_t seed = 1;
+};
+
+void match(const MatchFlags& flags) {
+  const PatternEvaluation evaluation = load_weights(flags.weights);
+  const auto ours = searching_player(evaluation, flags.depth, flags.solve_at);
+  std::unique_ptr<PatternEvaluation> other;
+  std::unique_ptr<MatchPlayer> theirs;
+  if (flags.against.ends_with(".bin") || flags.against == "none") {
+    other = std::make_unique<PatternEvaluation>(load_weights(flags.against));
+    theirs = searching_player(*other, flags.against_depth, flags.solve_at);
+  } else {
+    theirs = gtp_player(flags.against);
+  }
+  const MatchResult r = play_match(*ours, *theirs, flags.openings, flags.random_plies, flags.seed);
+  fmt::print(
+      "games {} wins {} draws {} losses {} score {:.3f} discs {:+.2f} slowest {:.3f} s mean {:.4f} "
+      "s\n",
+      r.games(), r.wins, r.draws, r.losses, r.score(), static_cast<double>(r.discs) / r.games(),
+      r.slowest, r.seconds / r.moves);
+}
+
+// Each verb with its flags; `chosen` becomes what the command line asks for.
+using Chosen = std::function<void()>;
+
+void add_play(CLI::App& app, Lang lang, Chosen& chosen) {
+  const auto flags = std::make_shared<PlayFlags>();
+  CLI::App* verb = app.add_subcommand("play", say(lang, Msg::train_help_play));
+  verb->add_option("--weights", flags->weights, say(lang, Msg::train_help_weights))->required();
+  verb->add_option("--out", flags->out, say(lang, Msg::train_help_games_file))->required();
+  verb->add_option("--games", flags->games, say(lang, Msg::train_help_games))->required();
+  verb->add_option("--seconds", flags->seconds, say(lang, Msg::train_help_seconds));
+  verb->add_option("--seed", flags->seed, say(lang, Msg::train_help_seed));
+  verb->add_option("--threads", flags->threads, say(lang, Msg::train_help_threads));
+  verb->add_option("--depth", flags->settings.depth, say(lang, Msg::train_help_depth));
+  verb->add_option("--solve", flags->settings.solve_at, say(lang, Msg::train_help_solve));
+  verb->add_option("--branches", flags->settings.branches, say(lang, Msg::train_help_branches));
+  verb->callback([flags, &chosen] { chosen = [flags] { play(*flags); }; });
+}
+
+void add_fit(CLI::App& app, Lang lang, Chosen& chosen) {
+  const auto flags = std::make_shared<FitFlags>();
+  FitSettings& settings = flags->settings;
+  CLI::App* verb = app.add_subcommand("fit", say(lang, Msg::train_help_fit));
+  verb->add_option("--in", flags->in, say(lang, Msg::train_help_games_file))->required();
+  verb->add_option("--out", flags->out, say(lang, Msg::train_help_weights))->required();
+  verb->add_option("--iterations", settings.iterations, say(lang, Msg::train_help_iterations));
+  verb->add_option("--ridge", settings.ridge, say(lang, Msg::train_help_ridge));
+  verb->add_option("--trust", settings.trust, say(lang, Msg::train_help_trust));
+  verb->add_option("--threads", settings.threads, say(lang, Msg::train_help_threads));
+  verb->callback([flags, &chosen] { chosen = [flags] { fit_weights(*flags); }; });
+}
+
+void add_match(CLI::App& app, Lang lang, Chosen& chosen) {
+  const auto flags = std::make_shared<MatchFlags>();
+  CLI::App* verb = app.add_subcommand("match", say(lang, Msg::train_help_match));
+  verb->add_option("--weights", flags->weights, say(lang, Msg::train_help_weights))->required();
+  verb->add_option("--against", flags->against, say(lang, Msg::train_help_against))->required();
+  verb->add_option("--depth", flags->depth, say(lang, Msg::train_help_depth));
+  verb->add_option("--against-depth", flags->against_depth, say(lang, Msg::train_help_depth));
+  verb->add_option("--solve", flags->solve_at, say(lang, Msg::train_help_solve));
+  verb->add_option("--openings", flags->openings, say(lang, Msg::train_help_openings));
+  verb->add_option("--plies", flags->random_plies, say(lang, Msg::train_help_plies));
+  verb->add_option("--seed", flags->seed, say(lang, Msg::train_help_seed));
+  verb->callback([flags, &chosen] { chosen = [flags] { match(*flags); }; });
+}
+
+}  // namespace
+}  // namespace ratatosk::othello
+
+int main(int argc, char** argv) {
+  using namespace ratatosk;
+  std::signal(SIGPIPE, SIG_IGN);  // a program that went away is a failed match, not a death
+  const Lang lang = language("");
+  CLI::App app(say(lang, Msg::train_help), "othello_train");
+  app.require_subcommand(1);
+  othello::Chosen chosen;
+  othello::add_play(app, lang, chosen);
+  othello::add_fit(app, lang, chosen);
+  othello::add_match(app, lang, chosen);
+  CLI11_PARSE(app, argc, argv);
+  try {
+    chosen();
+  } catch (const Error& error) {
+    fmt::print(stderr, "othello_train: {}\n", say(lang, error.text()));
+    return error.status();
+  }
+}

@@ -1,0 +1,91 @@
+#include "selfplay.h"
+
+namespace ratatosk::othello {
+namespace {
+
+bool is_over(const Board& b) { return mobility(b.own, b.opp) == 0 && mobility(b.opp, b.own) == 0; }
+
+class GameMaker {
+ public:
+  GameMaker(const PatternEvaluation& evaluation, const SelfPlaySettings& settings, Rng& rng,
+            Samples& out)
+      : settings_(settings), search_(evaluation), rng_(rng), out_(out) {}
+
+  void make() {
+    Board board{bit(28) | bit(35), bit(27) | bit(36)};
+    const int range = settings_.most_random - settings_.least_random + 1;
+    const int plies =
+        settings_.least_random + static_cast<int>(rng_.below(static_cast<std::uint32_t>(range)));
+    for (int ply = 0; ply < plies && !is_over(board); ++ply) board = random_step(board);
+    std::vector<Board> trunk = play_on(board);
+    for (int i = 0; i < settings_.branches && !trunk.empty(); ++i) {
+      const Board& from = trunk[rng_.below(static_cast<std::uint32_t>(trunk.size()))];
+      play_on(random_step(from));
+    }
+  }
+
+ private:
+  Board random_step(const Board& board) {
+    const std::uint64_t moves = mobility(board.own, board.opp);
+    if (moves == 0) return board.passed();
+    const auto count = static_cast<std::uint32_t>(std::popcount(moves));
+    return board.after(nth_bit(moves, static_cast<int>(rng_.below(count))));
+  }
+
+  // The next position, and what the search expects of this one.
+  struct Step {
+    Board next;
+    float outlook;
+  };
+
+  Step good_step(const Board& board, int depth) {
+    if (mobility(board.own, board.opp) == 0)
+      return {board.passed(), -good_step(board.passed(), depth).outlook};
+    const auto [square, score] = search_.choose(board, depth, 0);
+    return {board.after(square), score};
+  }
+
+  // Plays to the exact part of the game, whose score labels the whole path; returns the path.
+  std::vector<Board> play_on(Board board) {
+    std::vector<Board> path;
+    std::vector<float> outlooks;
+    while (board.empties() > settings_.solve_at && !is_over(board)) {
+      path.push_back(board);
+      const bool at_random = settings_.depth == 0;
+      const Step step = at_random ? Step{random_step(board), 0} : good_step(board, settings_.depth);
+      outlooks.push_back(step.outlook);
+      board = step.next;
+    }
+    int score = play_end(board);
+    for (std::size_t i = path.size(); i-- > 0;) {
+      score = -score;  // the side to move changes with every step, passes too
+      out_.push_back({path[i], score, outlooks[i]});
+    }
+    return path;
+  }
+
+  // Down to the last squares every position can be solved, so bad moves do no harm here: they show
+  // what they cost. Returns the score of the first position.
+  int play_end(Board board) {
+    if (is_over(board)) return final_score(board);
+    const int score = solve(board);
+    out_.push_back({board, score, static_cast<float>(score)});
+    play_end(rng_.below(2) ? random_step(board) : good_step(board, 1).next);
+    return score;
+  }
+
+  const SelfPlaySettings& settings_;
+  MidgameSearch search_;
+  Rng& rng_;
+  Samples& out_;
+};
+
+}  // namespace
+
+void self_play(const PatternEvaluation& evaluation, const SelfPlaySettings& settings,
+               std::uint64_t seed, std::uint64_t game, Samples& out) {
+  Rng rng(Rng::fold(seed ^ 0x9e3779b97f4a7c15ULL, game ^ 0xd1342543de82ef95ULL));
+  GameMaker(evaluation, settings, rng, out).make();
+}
+
+}  // namespace ratatosk::othello
