@@ -27,11 +27,15 @@ class EnginePlayer final : public Player {
 
 }  // namespace
 
-Result<Contestant> parse_contestant(std::string_view text, const SearchParams& base) {
-  const auto params = parse_settings(text, base);
+Contestant engine_contestant(std::string name, const SearchParams& params) {
+  return {std::move(name), describe_settings(params), static_cast<int>(params.threads),
+          [params] { return std::make_unique<EnginePlayer>(params); }};
+}
+
+Result<Contestant> parse_contestant(std::string_view text, const SearchParams& limits) {
+  const auto params = parse_settings(text, limits);
   if (!params) return params.why();
-  return Contestant{std::string(text), describe_settings(*params), static_cast<int>(params->threads),
-                    [params = *params] { return std::make_unique<EnginePlayer>(params); }};
+  return engine_contestant(std::string(text), *params);
 }
 
 }  // namespace ratatosk

@@ -28,7 +28,10 @@ struct Contestant {
   std::function<std::unique_ptr<Player>()> make;
 };
 
-// `base` holds the limits and what else the text leaves unsaid.
-Result<Contestant> parse_contestant(std::string_view text, const SearchParams& base);
+// The engine with these settings.
+Contestant engine_contestant(std::string name, const SearchParams& params);
+
+// Whoever the text describes; `limits` holds the time, iterations and other limits that it leaves unsaid.
+Result<Contestant> parse_contestant(std::string_view text, const SearchParams& limits);
 
 }  // namespace ratatosk

@@ -26,6 +26,7 @@ void add_playouts(CLI::App& app, Verbs& verbs);
 void add_solve(CLI::App& app, Verbs& verbs);
 void add_think(CLI::App& app, Verbs& verbs);
 void add_tournament(CLI::App& app, Verbs& verbs);
+void add_tune(CLI::App& app, Verbs& verbs);
 
 // A sub-command with its description, run by `run` when chosen.
 inline CLI::App* add_verb(CLI::App& app, Verbs& verbs, const char* name, Msg help, std::function<int()> run) {

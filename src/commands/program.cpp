@@ -56,6 +56,7 @@ int run(int argc, char** argv, Lang lang) {
   add_solve(app, verbs);
   add_think(app, verbs);
   add_tournament(app, verbs);
+  add_tune(app, verbs);
   app.require_subcommand(0, 1);
   try {
     app.parse(argc, argv);

@@ -1,0 +1,146 @@
+#include "arena/openings.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+#include "temporary_folder.h"
+
+namespace ratatosk {
+namespace {
+
+const std::atomic<bool> never{false};
+
+std::vector<std::string> texts(const std::vector<Opening>& openings, const GameEntry& game) {
+  std::vector<std::string> all;
+  for (const Opening& opening : openings) all.push_back(write_opening(opening, game));
+  return all;
+}
+
+OpeningRules quick(const GameEntry& game) {
+  OpeningRules rules = usual_rules(game);
+  rules.iterations = 20;
+  return rules;
+}
+
+TEST(Openings, AreDifferentUnderSymmetryAndPlayable) {
+  for (const GameEntry& game : games()) {
+    const auto openings = make_openings(game, 8, 3, quick(game), {}, 2, never, {});
+    ASSERT_EQ(openings.size(), 8u) << game.name;
+    std::set<std::uint64_t> seen;
+    for (const Opening& opening : openings) {
+      const auto table = game.table();
+      opening.set_up(*table);
+      EXPECT_FALSE(table->legal_moves().empty());
+      EXPECT_GE(table->plies(), 3);
+      EXPECT_LE(table->plies(), 8);
+      EXPECT_TRUE(seen.insert(table->canonical_hash()).second) << game.name;
+    }
+  }
+}
+
+TEST(Openings, FollowFromTheSeedAlone) {
+  const GameEntry& game = find_game("brandubh");
+  const auto rules = quick(game);
+  const auto ten = texts(make_openings(game, 10, 3, rules, {}, 1, never, {}), game);
+  EXPECT_EQ(texts(make_openings(game, 10, 3, rules, {}, 3, never, {}), game), ten);
+  EXPECT_NE(texts(make_openings(game, 10, 4, rules, {}, 1, never, {}), game), ten);
+  const auto four = texts(make_openings(game, 4, 3, rules, {}, 1, never, {}), game);
+  EXPECT_EQ(four, std::vector<std::string>(ten.begin(), ten.begin() + 4));
+}
+
+TEST(Openings, AreNearerToBalanceThanChanceWouldHaveThem) {
+  const GameEntry& game = find_game("othello");
+  const auto mean_imbalance = [&](OpeningRules rules) {
+    double sum = 0;
+    const auto openings = make_openings(game, 40, 5, rules, {}, 2, never, {});
+    for (const Opening& opening : openings) {
+      const auto table = game.table();
+      opening.set_up(*table);
+      SearchParams params = preset(Preset::strong);
+      params.seconds = 0;
+      params.iterations = 300;
+      params.seed = 99;
+      params.memory = 16;
+      const Report report = table->thinker()->think(*table, params, {}, never);
+      sum += std::abs(report.find(report.best)->value);
+    }
+    return sum / static_cast<double>(openings.size());
+  };
+  OpeningRules rules = usual_rules(game);
+  rules.iterations = 300;
+  const double chosen = mean_imbalance(rules);
+  rules.candidates = 1;
+  EXPECT_LT(chosen, 0.8 * mean_imbalance(rules));
+}
+
+TEST(Openings, RunOutGracefully) {
+  const GameEntry& game = find_game("othello");
+  // One ply leads to one position but for symmetry.
+  const auto openings = make_openings(game, 5, 1, {1, 1, 2, 0.0, 5}, {}, 1, never, {});
+  EXPECT_EQ(openings.size(), 1u);
+}
+
+TEST(Openings, StoppedMakingLeavesWhatWasKnown) {
+  const GameEntry& game = find_game("brandubh");
+  const std::atomic<bool> stopped{true};
+  EXPECT_TRUE(make_openings(game, 5, 1, quick(game), {}, 2, stopped, {}).empty());
+}
+
+TEST(Openings, AreKeptInAFile) {
+  const testing::TemporaryFolder folder;
+  const GameEntry& game = find_game("brandubh");
+  int made = 0;
+  const OpeningProgress count = [&](std::size_t, std::size_t) { ++made; };
+  const auto first = texts(cached_openings(folder.path(), game, 6, 1, 1, never, count), game);
+  EXPECT_EQ(made, 6);
+  EXPECT_EQ(texts(cached_openings(folder.path(), game, 6, 1, 1, never, count), game), first);
+  EXPECT_EQ(made, 6);
+  const auto more = texts(cached_openings(folder.path(), game, 8, 1, 1, never, count), game);
+  EXPECT_EQ(made, 8);
+  EXPECT_EQ(std::vector<std::string>(more.begin(), more.begin() + 6), first);
+  EXPECT_EQ(folder.files(), 1);
+  // A damaged file is made again, not believed.
+  const auto file = std::filesystem::directory_iterator(folder.path())->path();
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) - 4);
+  EXPECT_EQ(texts(cached_openings(folder.path(), game, 8, 1, 1, never, count), game), more);
+}
+
+TEST(Openings, AreReadFromAFileOfMovesOrPositions) {
+  const testing::TemporaryFolder folder;
+  const GameEntry& game = find_game("brandubh");
+  std::ofstream(folder / "own.txt") << "# mine\n\nd1-c1 d3-e3\n/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1\r\n";
+  const auto openings = read_openings(folder / "own.txt", game);
+  ASSERT_EQ(openings.size(), 2u);
+  const auto table = game.table();
+  openings[0].set_up(*table);
+  EXPECT_EQ(table->plies(), 2);
+  openings[1].set_up(*table);
+  EXPECT_EQ(table->to_move(), Side::second);
+  EXPECT_EQ(table->plies(), 1);
+  EXPECT_EQ(write_opening(openings[0], game), "d1-c1 d3-e3");
+}
+
+TEST(Openings, BadFilesSayWhere) {
+  const testing::TemporaryFolder folder;
+  const GameEntry& game = find_game("brandubh");
+  const auto error = [&](const char* content) {
+    std::ofstream(folder / "own.txt", std::ios::trunc) << content;
+    try {
+      (void)read_openings(folder / "own.txt", game);
+    } catch (const Error& e) {
+      EXPECT_EQ(e.status(), 2);
+      return say(Lang::en, e.text());
+    }
+    return std::string("accepted");
+  };
+  EXPECT_NE(error("d1-c1\nd1-c1 d1-c1\n").find("line 2: "), std::string::npos);
+  EXPECT_NE(error("nonsense\n").find("line 1: "), std::string::npos);
+  EXPECT_NE(error("# nothing\n").find("holds no opening"), std::string::npos);
+  EXPECT_NE(error("/K6/7/7/7/7/7/3t3/ b\n").find("the game is over"), std::string::npos);
+  EXPECT_THROW((void)read_openings(folder / "absent.txt", game), Error);
+}
+
+}  // namespace
+}  // namespace ratatosk

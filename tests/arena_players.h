@@ -1,0 +1,54 @@
+#pragma once
+// Players whose results are known beforehand, for tests of the arena.
+#include <atomic>
+#include <thread>
+
+#include "arena/conditions.h"
+
+namespace ratatosk::testing {
+
+// Plays the legal move of which `index(table)` is the number.
+class IndexPlayer final : public Player {
+ public:
+  using Index = std::function<std::size_t(const Table&, std::uint64_t seed)>;
+  explicit IndexPlayer(Index index) : index_(std::move(index)) {}
+
+  void new_game(const Table&, std::uint64_t seed) override { seed_ = seed; }
+  Result<Move> choose(const Table& table, const std::atomic<bool>&) override {
+    const auto moves = table.legal_moves();
+    return moves[index_(table, seed_) % moves.size()];
+  }
+
+ private:
+  Index index_;
+  std::uint64_t seed_ = 0;
+};
+
+inline Contestant index_contestant(std::string name, IndexPlayer::Index index) {
+  return {name, name, 1, [index] { return std::make_unique<IndexPlayer>(index); }};
+}
+
+// Random moves that follow from the seed of the game.
+inline Contestant random_contestant(std::string name) {
+  return index_contestant(std::move(name), [](const Table& table, std::uint64_t seed) {
+    return static_cast<std::size_t>(Rng(seed + static_cast<std::uint64_t>(table.plies())).next() >> 8);
+  });
+}
+
+// Never gives a move: loses every game.
+class SilentPlayer final : public Player {
+ public:
+  void new_game(const Table&, std::uint64_t) override {}
+  Result<Move> choose(const Table&, const std::atomic<bool>&) override { return Text(Msg::out_of_memory); }
+};
+
+inline Contestant silent_contestant() {
+  return {"silent", "silent", 1, [] { return std::make_unique<SilentPlayer>(); }};
+}
+
+inline Conditions conditions_of(const char* game) {
+  Conditions conditions = read_conditions({game, "", "50", "", "2", "none", "", ""});
+  return conditions;
+}
+
+}  // namespace ratatosk::testing

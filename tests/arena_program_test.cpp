@@ -1,0 +1,129 @@
+// The verbs of the arena as a person runs them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+#include "temporary_folder.h"
+
+namespace ratatosk {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+using testing::Program;
+using testing::Ran;
+
+class ArenaProgram : public ::testing::Test {
+ protected:
+  Ran run(const std::vector<std::string>& arguments) { return testing::run_program(arguments, "", environment()); }
+  testing::Environment environment() const { return {{"XDG_CACHE_HOME", folder_.path()}, {"LANG", "en_GB.UTF-8"}}; }
+  std::string file(const char* name) const { return (folder_ / name).string(); }
+  std::size_t lines(const char* name) const {
+    std::ifstream in(folder_ / name);
+    return static_cast<std::size_t>(std::count(std::istreambuf_iterator<char>(in), {}, '\n'));
+  }
+
+  testing::TemporaryFolder folder_;
+};
+
+TEST_F(ArenaProgram, PlaysAMatch) {
+  const auto [status, output] = run({"match", "brandubh", "--a", "strong", "--b", "uct", "--games", "6", "--nodes", "60", "--openings", "3",
+                                     "--concurrency", "2", "--json", "--out", file("games.jsonl")});
+  ASSERT_EQ(status, 0) << output;
+  const auto json = nlohmann::json::parse(output);
+  EXPECT_EQ(json["games"], 6);
+  EXPECT_EQ(json["a_wins"].get<int>() + json["b_wins"].get<int>() + json["draws"].get<int>(), 6);
+  EXPECT_EQ(json["a_first"]["games"], 3);
+  EXPECT_EQ(json["a"], "strong,seconds=0,iterations=60,memory=64");
+  EXPECT_EQ(lines("games.jsonl"), 6u);
+  EXPECT_TRUE(std::filesystem::exists(folder_ / "ratatosk" / "openings-brandubh-1.txt"));
+}
+
+TEST_F(ArenaProgram, SaysHowAMatchWent) {
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", "uct,c=0.1", "--sprt", "0,40", "--games", "4", "--nodes", "5",
+                                     "--openings", "none"});
+  EXPECT_EQ(status, 0);
+  EXPECT_THAT(output, StartsWith("othello\n  A  uct,seconds=0,iterations=5,memory=64\n  B  uct,c=0.1,"));
+  EXPECT_THAT(output, HasSubstr("4 games  A "));
+  EXPECT_THAT(output, HasSubstr("LLR "));
+  EXPECT_THAT(output, HasSubstr("SPRT: undecided\n"));
+}
+
+TEST_F(ArenaProgram, WrongUsageIsExplained) {
+  const auto match = [&](std::vector<std::string> more) {
+    std::vector<std::string> arguments = {"match", "brandubh", "--a", "uct", "--b", "uct"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const auto [status, output] = run(arguments);
+    EXPECT_EQ(status, 2) << output;
+    EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << output;
+    return output;
+  };
+  EXPECT_THAT(match({"--games", "0"}), HasSubstr("'0' is no number for --games"));
+  EXPECT_THAT(match({"--games", "x"}), HasSubstr("'x' is no number for --games"));
+  EXPECT_THAT(match({"--sprt", "5"}), HasSubstr("expected elo0,elo1"));
+  EXPECT_THAT(match({"--sprt", "5,5"}), HasSubstr("expected elo0,elo1"));
+  EXPECT_THAT(match({"--sprt", "0,nan"}), HasSubstr("expected elo0,elo1"));
+  EXPECT_THAT(match({"--sprt", "0,5", "--elo-model", "fide"}), HasSubstr("normalized logistic"));
+  EXPECT_THAT(match({"--seconds", "1", "--nodes", "1"}), HasSubstr("do not go together"));
+  EXPECT_THAT(match({"--seconds", "-1"}), HasSubstr("is no number for seconds"));
+  EXPECT_THAT(match({"--openings", "/no/such/file"}), HasSubstr("cannot read /no/such/file"));
+  EXPECT_THAT(match({"--openings", "0"}), HasSubstr("is no number for openings"));
+  EXPECT_THAT(match({"--max-plies", "-3"}), HasSubstr("is no number for max-plies"));
+  EXPECT_THAT(run({"match", "brandubh", "--a", "uct", "--b", "nobody"}).output, HasSubstr("unknown player 'nobody'"));
+  EXPECT_THAT(run({"match", "chess", "--a", "uct", "--b", "uct"}).output, HasSubstr("unknown game 'chess'"));
+  EXPECT_THAT(run({"match", "brandubh", "--a", "uct"}).output, HasSubstr("--b is missing"));
+  EXPECT_THAT(run({"tournament", "/no/such.toml"}).output, HasSubstr("cannot read /no/such.toml"));
+  EXPECT_THAT(run({"tune", "brandubh", "--params", "choice"}).output, HasSubstr("cannot be tuned"));
+}
+
+TEST_F(ArenaProgram, InterruptedItTellsTheResultSoFar) {
+  Program program({"match", "brandubh", "--a", "uct", "--b", "uct", "--games", "1000000", "--nodes", "20", "--openings", "none"},
+                  Program::Through::terminal, environment());
+  ASSERT_TRUE(program.says("games  A "));
+  program.signal(SIGINT);
+  EXPECT_EQ(program.finish(), 130);
+  EXPECT_THAT(program.output(), HasSubstr("interrupted: the result so far"));
+  EXPECT_THAT(program.output(), HasSubstr("normalized Elo"));
+}
+
+TEST_F(ArenaProgram, AKilledTournamentGoesOn) {
+  std::ofstream(folder_ / "cup.toml") << "game = \"brandubh\"\nrounds = 40\nnodes = 40\nopenings = 4\n"
+                                         "[[player]]\nsettings = \"uct\"\n[[player]]\nsettings = \"uct,c=0.2\"\n"
+                                         "[[player]]\nname = \"wide\"\nsettings = \"uct,c=3\"\n";
+  {
+    Program program({"tournament", file("cup.toml")}, Program::Through::pipes, environment());
+    while (lines("cup.jsonl") < 20) ::usleep(2000);
+    program.signal(SIGKILL);
+    EXPECT_EQ(program.finish(), 128 + SIGKILL);
+  }
+  const std::size_t before = lines("cup.jsonl");
+  ASSERT_LT(before, 241u);
+  const auto [status, output] = run({"tournament", file("cup.toml")});
+  EXPECT_EQ(status, 0) << output;
+  EXPECT_THAT(output, HasSubstr("brandubh: 240 of 240 games"));
+  EXPECT_EQ(lines("cup.jsonl"), 241u);
+  EXPECT_EQ(lines("cup.csv"), 4u);
+  std::ifstream json(folder_ / "cup.json");
+  EXPECT_EQ(nlohmann::json::parse(json)["games"], 240);
+  EXPECT_TRUE(std::filesystem::exists(folder_ / "cup.svg"));
+}
+
+TEST_F(ArenaProgram, Tunes) {
+  const auto [status, output] = run({"tune", "brandubh", "--params", "c:0.1:2", "--player", "uct", "--games", "8", "--nodes", "20", "--openings",
+                                     "none", "--json", "--out", file("tune.jsonl")});
+  ASSERT_EQ(status, 0) << output;
+  const auto json = nlohmann::json::parse(output);
+  EXPECT_EQ(json["pairs"], 4);
+  EXPECT_EQ(json["params"][0]["name"], "c");
+  EXPECT_GE(json["params"][0]["value"], 0.1);
+  EXPECT_LE(json["params"][0]["value"], 2);
+  EXPECT_THAT(json["result"].get<std::string>(), StartsWith("uct,c="));
+  EXPECT_EQ(lines("tune.jsonl"), 5u);
+}
+
+}  // namespace
+}  // namespace ratatosk

@@ -1,0 +1,252 @@
+#include "arena/tournament.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "arena/tournament_config.h"
+#include "arena/tournament_plot.h"
+#include "arena_players.h"
+#include "temporary_folder.h"
+
+namespace ratatosk {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::conditions_of;
+using testing::random_contestant;
+using testing::silent_contestant;
+
+Tournament tournament_of(std::size_t players, std::uint64_t rounds) {
+  Tournament tournament;
+  tournament.conditions = conditions_of("othello");
+  tournament.rounds = rounds;
+  for (std::size_t i = 0; i < players; ++i) tournament.players.push_back(random_contestant("p" + std::to_string(i)));
+  tournament.openings = {Opening{}};
+  return tournament;
+}
+
+TEST(Schedule, RoundRobinAndGauntlet) {
+  EXPECT_EQ(round_robin(3), (std::vector<Pairing>{{0, 1}, {0, 2}, {1, 2}}));
+  EXPECT_EQ(round_robin(20).size(), 190u);
+  EXPECT_EQ(gauntlet(4), (std::vector<Pairing>{{0, 1}, {0, 2}, {0, 3}}));
+}
+
+TEST(Schedule, EveryPairingPlaysBothSidesEachRound) {
+  const auto pairings = round_robin(4);
+  std::map<std::pair<std::size_t, std::size_t>, int> met;
+  for (std::uint64_t game = 0; game < 2 * pairings.size() * 3; ++game) {
+    const Seating seats = seating(pairings, game);
+    EXPECT_EQ(seats.round, game / (2 * pairings.size()));
+    ++met[{seats.first, seats.second}];
+  }
+  EXPECT_EQ(met.size(), 12u);
+  for (const auto& [seats, times] : met) EXPECT_EQ(times, 3);
+}
+
+class TournamentFile : public ::testing::Test {
+ protected:
+  TournamentResult play(const Tournament& tournament, std::uint64_t most = ~std::uint64_t{0}) {
+    std::atomic<bool> stop{false};
+    played_ = 0;
+    return play_tournament(tournament, journal_, [&](const TournamentResult&) { stop = ++played_ >= most; }, stop);
+  }
+
+  // The games in the journal by number, each once.
+  std::map<std::uint64_t, nlohmann::json> stored() const {
+    std::map<std::uint64_t, nlohmann::json> games;
+    std::ifstream file(journal_);
+    std::string line;
+    std::getline(file, line);
+    while (std::getline(file, line)) {
+      auto game = nlohmann::json::parse(line);
+      game.erase("seconds");
+      EXPECT_TRUE(games.emplace(game["number"], game).second) << "played twice";
+    }
+    return games;
+  }
+
+  testing::TemporaryFolder folder_;
+  std::filesystem::path journal_ = folder_ / "cup.jsonl";
+  std::uint64_t played_ = 0;
+};
+
+TEST_F(TournamentFile, GoesOnWhereItWasLeft) {
+  const Tournament tournament = tournament_of(3, 3);
+  EXPECT_EQ(play(tournament, 7).games_done(), 7u);
+  EXPECT_EQ(play(tournament).games_done(), 18u);
+  EXPECT_EQ(played_, 11u);
+  EXPECT_EQ(play(tournament).games_done(), 18u);
+  EXPECT_EQ(played_, 0u);
+  // More rounds are added to what there is.
+  EXPECT_EQ(play(tournament_of(3, 4)).games_done(), 24u);
+  EXPECT_EQ(played_, 6u);
+  // Fewer are a view of it.
+  EXPECT_EQ(play(tournament).games_done(), 18u);
+  EXPECT_EQ(played_, 0u);
+}
+
+TEST_F(TournamentFile, KilledAtAnyByteItEndsTheSame) {
+  const Tournament tournament = tournament_of(3, 2);
+  const TournamentResult whole = play(tournament);
+  const auto games = stored();
+  const std::string table = tournament_csv(tournament, whole);
+  const auto size = std::filesystem::file_size(journal_);
+  Rng rng(7);
+  for (int round = 0; round < 25; ++round) {
+    std::filesystem::resize_file(journal_, rng.below(static_cast<std::uint32_t>(size)));
+    EXPECT_EQ(tournament_csv(tournament, play(tournament)), table);
+    EXPECT_EQ(stored(), games);
+  }
+}
+
+TEST_F(TournamentFile, AnotherTournamentsResultsAreRefused) {
+  (void)play(tournament_of(3, 1));
+  EXPECT_THROW((void)play(tournament_of(4, 1)), Error);
+  Tournament seeded = tournament_of(3, 1);
+  seeded.conditions.seed = 2;
+  EXPECT_THROW((void)play(seeded), Error);
+  EXPECT_EQ(play(tournament_of(3, 1)).games_done(), 6u);
+}
+
+TEST_F(TournamentFile, CountsForTheRightPlayers) {
+  Tournament tournament = tournament_of(2, 2);
+  tournament.players.push_back(silent_contestant());
+  const TournamentResult result = play(tournament);
+  EXPECT_EQ(result.of(2).losses, 8u);
+  EXPECT_EQ(result.of(2, Side::first).games(), 4u);
+  EXPECT_EQ(result.of(0).games(), 8u);
+  EXPECT_GE(result.of(0).wins, 4u);
+  EXPECT_EQ(results_between(result, 0, 2).wins, 4u);
+  EXPECT_EQ(results_between(result, 2, 0).losses, 4u);
+  EXPECT_EQ(results_between(result, 1, 1).games(), 0u);
+  const Ranking ranking = rank(tournament, result);
+  EXPECT_EQ(ranking.order.back(), 2u);
+
+  const std::string text = tournament_text(Lang::en, tournament, result);
+  EXPECT_THAT(text, HasSubstr("othello: 12 of 12 games"));
+  EXPECT_THAT(text, HasSubstr("  3  silent"));
+  const auto json = tournament_json(tournament, result);
+  EXPECT_EQ(json["games"], 12);
+  EXPECT_EQ(json["players"].size(), 3u);
+  EXPECT_EQ(json["players"][2]["name"], "silent");
+  EXPECT_EQ(json["players"][2]["as_second"]["losses"], 4);
+  EXPECT_EQ(json["pairings"].size(), 3u);
+  EXPECT_EQ(json["pairings"][1]["a_wins"], 4);
+}
+
+TEST_F(TournamentFile, NamesAreSafeInCsvAndSvg) {
+  Tournament tournament = tournament_of(1, 1);
+  tournament.players.push_back(random_contestant("a \"b\", <c> & d"));
+  tournament.players.push_back(random_contestant(std::string(45, 'x') + "ñ"));
+  const TournamentResult result = play(tournament);
+  EXPECT_THAT(tournament_csv(tournament, result), HasSubstr(",\"a \"\"b\"\", <c> & d\","));
+  const std::string svg = tournament_svg(Lang::es, tournament, result);
+  EXPECT_THAT(svg, HasSubstr("a \"b\", &lt;c&gt; &amp; d"));
+  EXPECT_THAT(svg, HasSubstr(std::string(32, 'x') + "…"));
+  EXPECT_THAT(svg, ::testing::StartsWith("<svg "));
+  EXPECT_THAT(svg, ::testing::EndsWith("</svg>\n"));
+  EXPECT_EQ(svg.find("nan"), std::string::npos);
+}
+
+TEST(Rating, OfTwoPlayersIsTheirElo) {
+  const std::vector<Encounter> games = {{0, 1, 75, 100}, {1, 0, 25, 100}};
+  const Ratings ratings = rate(2, games);
+  EXPECT_NEAR(ratings.elo[0].value - ratings.elo[1].value, elo_of_score(0.75), 2);
+  EXPECT_NEAR(ratings.advantage.value, 0, 1e-6);
+}
+
+TEST(Rating, SeparatesStrengthFromTheSide) {
+  // The second side is 200 better off; the players are equal.
+  const double first = score_of_elo(-200);
+  const std::vector<Encounter> games = {{0, 1, first * 500, 500}, {1, 0, first * 500, 500}, {1, 2, first * 100, 100}, {2, 1, first * 300, 300}};
+  const Ratings ratings = rate(3, games);
+  for (const Estimate& elo : ratings.elo) EXPECT_NEAR(elo.value, 0, 2);
+  EXPECT_NEAR(ratings.advantage.value, -200, 3);
+}
+
+TEST(Rating, StaysFiniteForWhoWinsAllAndWithoutGames) {
+  const Ratings all_won = rate(2, std::vector<Encounter>{{0, 1, 20, 20}, {1, 0, 0, 20}});
+  EXPECT_GT(all_won.elo[0].low, 100);
+  EXPECT_LT(all_won.elo[0].high, 2000);
+  const Ratings none = rate(3, {});
+  EXPECT_EQ(none.elo[0].value, 0);
+  EXPECT_LT(none.elo[0].low, -300);
+}
+
+TEST(Rating, IntervalsCoverTheTruthNineteenTimesInTwenty) {
+  const std::vector<double> truth = {100, 20, -30, -90};
+  Rng rng(3);
+  int covered = 0, all = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::vector<Encounter> games;
+    for (const auto [a, b] : round_robin(truth.size())) {
+      for (const auto [first, second] : {std::pair{a, b}, std::pair{b, a}}) {
+        const double chance = score_of_elo(truth[first] - truth[second] + 60);
+        double points = 0;
+        for (int game = 0; game < 30; ++game) points += rng.unit() < chance;
+        games.push_back({first, second, points, 30});
+      }
+    }
+    const Ratings ratings = rate(truth.size(), games);
+    for (std::size_t i = 0; i < truth.size(); ++i, ++all) covered += ratings.elo[i].low <= truth[i] && truth[i] <= ratings.elo[i].high;
+  }
+  EXPECT_NEAR(static_cast<double>(covered) / all, 0.95, 0.025);
+}
+
+class TournamentConfig : public ::testing::Test {
+ protected:
+  Tournament read(const std::string& content) {
+    std::ofstream(folder_ / "cup.toml", std::ios::trunc) << content;
+    return read_tournament(folder_ / "cup.toml");
+  }
+  std::string error(const std::string& content) {
+    try {
+      (void)read(content);
+    } catch (const Error& e) {
+      EXPECT_EQ(e.status(), 2);
+      return say(Lang::en, e.text());
+    }
+    return "accepted";
+  }
+  testing::TemporaryFolder folder_;
+  const std::string players_ = "[[player]]\nsettings = \"uct\"\n[[player]]\nname = \"other\"\nsettings = \"uct,c=1,iterations=7\"\n";
+};
+
+TEST_F(TournamentConfig, IsReadWhole) {
+  const Tournament t = read("game = \"tablut\"\nkind = \"gauntlet\"\nrounds = 12\nnodes = 300\nconcurrency = 3\nseed = 9\nmax-plies = 80\nmemory = 8\nopenings = \"own.txt\"\n" + players_);
+  EXPECT_EQ(t.conditions.game->name, "tablut");
+  EXPECT_TRUE(t.is_gauntlet);
+  EXPECT_EQ(t.rounds, 12u);
+  EXPECT_EQ(t.games(), 24u);
+  EXPECT_EQ(t.conditions.concurrency, 3);
+  EXPECT_EQ(t.conditions.agreement.max_plies, 80);
+  EXPECT_EQ(t.conditions.openings, (folder_ / "own.txt").string());
+  EXPECT_EQ(t.players[0].name, "uct");
+  EXPECT_THAT(t.players[0].settings, HasSubstr("iterations=300"));
+  EXPECT_EQ(t.players[1].name, "other");
+  EXPECT_THAT(t.players[1].settings, HasSubstr("iterations=7"));
+  EXPECT_THAT(read("game = \"tablut\"\nseconds = 0.25\n" + players_).players[0].settings, HasSubstr("seconds=0.25"));
+}
+
+TEST_F(TournamentConfig, ErrorsSayWhatAndWhere) {
+  EXPECT_THAT(error("game = \"tablut\"\n"), HasSubstr("at least two players"));
+  EXPECT_THAT(error("game = \"chess\"\n" + players_), HasSubstr("unknown game 'chess'"));
+  EXPECT_THAT(error(players_), HasSubstr("unknown game ''"));
+  EXPECT_THAT(error("game = \"tablut\"\nround = 3\n" + players_), HasSubstr("line 2: unknown setting 'round'; there are: game kind rounds"));
+  EXPECT_THAT(error("game = \"tablut\"\nrounds = 0\n" + players_), HasSubstr("'0' is no number for rounds"));
+  EXPECT_THAT(error("game = \"tablut\"\nrounds = [1]\n" + players_), HasSubstr("line 2: rounds has to be a number or a text"));
+  EXPECT_THAT(error("game = \"tablut\"\nkind = \"swiss\"\n" + players_), HasSubstr("round-robin gauntlet"));
+  EXPECT_THAT(error("game = tablut\n" + players_), HasSubstr("line 1: "));
+  EXPECT_THAT(error("game = \"tablut\"\nseconds = 1\nnodes = 2\n" + players_), HasSubstr("do not go together"));
+  EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"nobody\"\n"), HasSubstr("line 7: unknown player 'nobody'"));
+  EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"uct\"\n"), HasSubstr("two players have the name 'uct'"));
+  EXPECT_THROW((void)read_tournament(folder_ / "absent.toml"), Error);
+}
+
+}  // namespace
+}  // namespace ratatosk
