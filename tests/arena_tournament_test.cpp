@@ -185,7 +185,7 @@ TEST(Rating, IntervalsCoverTheTruthNineteenTimesInTwenty) {
   for (int round = 0; round < 300; ++round) {
     std::vector<Encounter> games;
     for (const auto [a, b] : round_robin(truth.size())) {
-      for (const auto [first, second] : {std::pair{a, b}, std::pair{b, a}}) {
+      for (const auto& [first, second] : {std::pair{a, b}, std::pair{b, a}}) {
         const double chance = score_of_elo(truth[first] - truth[second] + 60);
         double points = 0;
         for (int game = 0; game < 30; ++game) points += rng.unit() < chance;

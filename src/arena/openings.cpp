@@ -33,8 +33,9 @@ std::vector<std::vector<Opening>> draw_candidates(const GameEntry& game, std::si
   std::unordered_set<std::uint64_t> seen;
   std::vector<std::vector<Opening>> all;
   int in_vain = 0;
-  while (all.size() < wanted && in_vain < 10'000) {
-    if (all.empty() || all.back().size() == static_cast<std::size_t>(rules.candidates)) all.emplace_back();
+  const auto group_is_full = [&] { return !all.empty() && all.back().size() == static_cast<std::size_t>(rules.candidates); };
+  while ((all.size() < wanted || !group_is_full()) && in_vain < 10'000) {
+    if (all.empty() || group_is_full()) all.emplace_back();
     auto moves = random_plies(*table, rules, rng);
     if (moves.empty() || !seen.insert(table->canonical_hash()).second) {
       ++in_vain;
