@@ -1,7 +1,7 @@
 # Sourced by ./play and ./test: packages and builds. $here is the root of the checkout.
 
 play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev)
-test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev)
+test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhino)
 
 is_installed() {
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "commands/commands.h"
+#include "engine/game_family.h"
 #include "engine/registry.h"
 #include "protocols/gtp.h"
 #include "protocols/htp.h"
@@ -18,10 +19,6 @@ struct EngineOptions {
 };
 
 bool any_game(const Table&) { return true; }
-bool is_tafl(const Table& table) {
-  return std::ranges::count(table.view().grounds, Ground::throne) > 0;
-}
-bool is_othello(const Table& table) { return table.facts().name == "othello"; }
 
 struct Protocol {
   std::string_view name;

@@ -18,7 +18,8 @@ struct PlayOptions {
 };
 
 // The players of a saved game, where the command line does not say who plays; what it says of the
-// search goes for them as well. A file of another program may describe players we do not know.
+// search goes for them as well. A file of another program may describe players we do not know, and
+// no file, whoever wrote it, may start programs.
 void take_saved_players(const SavedGame& saved, const PlayOptions& options, Wishes& wishes) {
   const bool said =
       wishes.mode || !wishes.side.empty() || !wishes.black.empty() || !wishes.white.empty();
@@ -26,7 +27,7 @@ void take_saved_players(const SavedGame& saved, const PlayOptions& options, Wish
   std::array<std::string, 2> players;
   for (const Side side : {Side::first, Side::second}) {
     auto player = parse_player(saved.player(side), {});
-    if (!player) return;
+    if (!player || (*player).kind == PlayerSpec::Kind::child) return;
     options.search.apply((*player).params);
     players[static_cast<std::size_t>(index(side))] = describe_player(*player);
   }

@@ -7,12 +7,18 @@
 
 namespace ratatosk {
 
-// Who plays a side, as people write it: "human", or a setting of the engine
-// ("uct,c=0.7,seconds=1").
+// What another program speaks: "gtp", "nboard", ...
+enum class ChildProtocol { gtp, nboard, otep, ugi, knights };
+std::string_view protocol_name(ChildProtocol protocol);
+
+// Who plays a side, as people write it: "human", a setting of the engine ("uct,c=0.7,seconds=1"),
+// or another program ("gtp:/usr/games/gtp-rhino -l 2").
 struct PlayerSpec {
-  enum class Kind { human, engine };
+  enum class Kind { human, engine, child };
   Kind kind = Kind::human;
-  SearchParams params;  // of an engine
+  SearchParams params;  // of an engine; of another program, the limits of a move
+  ChildProtocol protocol = ChildProtocol::ugi;
+  std::string command = "";  // of another program, for the shell
 
   bool is_human() const { return kind == Kind::human; }
 };

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "engine/board_text.h"
-#include "protocols/dialogue.h"
+#include "protocols/answering_session.h"
 #include "protocols/final_lead.h"
 
 namespace ratatosk {
@@ -21,11 +21,11 @@ std::optional<Side> read_colour(std::string_view text) {
   return std::nullopt;
 }
 
-class GtpSession final : public Dialogue {
+class GtpSession final : public AnsweringSession {
  public:
   GtpSession(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
              const SearchParams& params)
-      : Dialogue(in, out, std::move(table), params, "2") {
+      : AnsweringSession(in, out, std::move(table), params, "2") {
     understand("boardsize", [this](const Words& words) { return board_size(words); });
     understand("clear_board", [this](const Words&) { return clear_board(); });
     understand("komi", [](const Words&) { return yes(); });

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "engine/board_text.h"
-#include "protocols/dialogue.h"
+#include "protocols/answering_session.h"
 
 namespace ratatosk {
 namespace {
@@ -23,11 +23,11 @@ constexpr std::string_view role_name(Side side) {
   return side == Side::first ? "attacker" : "defender";
 }
 
-class HtpSession final : public Dialogue {
+class HtpSession final : public AnsweringSession {
  public:
   HtpSession(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
              const SearchParams& params)
-      : Dialogue(in, out, std::move(table), params, "1-beta") {
+      : AnsweringSession(in, out, std::move(table), params, "1-beta") {
     understand("board_size", [this](const Words& words) { return board_size(words); });
     understand("show_board", [this](const Words&) { return show_board(); });
     understand("play", [this](const Words& words) { return play(words); });

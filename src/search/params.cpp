@@ -137,7 +137,7 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
   std::size_t comma = text.find(',');
   const auto name = std::ranges::find(preset_names, text.substr(0, comma));
   if (name == std::end(preset_names)) {
-    return Text(Msg::unknown_player, text, "human " + join_names(preset_names, [](auto n) { return n; }));
+    return Text(Msg::unknown_player, text, join_names(preset_names, [](auto n) { return n; }));
   }
   SearchParams params = preset(static_cast<Preset>(name - std::begin(preset_names)), limits);
   while (comma != std::string_view::npos) {

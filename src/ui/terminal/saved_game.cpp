@@ -43,14 +43,16 @@ Result<SavedGame> load_game(const fs::path& path) {
 }
 
 Result<bool> save_game(const fs::path& path, const Table& table,
-                       const std::array<PlayerSpec, 2>& players, Outcome result) {
+                       const std::array<PlayerSpec, 2>& players, Outcome result,
+                       const std::string& fault) {
   const GameFacts& facts = table.facts();
-  const std::vector<Tag> tags = {
+  std::vector<Tag> tags = {
       {"date", now("%Y.%m.%d")},
       {side_tag(facts, Side::first), describe_player(players[0])},
       {side_tag(facts, Side::second), describe_player(players[1])},
       {"result", result_name(facts, result)},
   };
+  if (!fault.empty()) tags.push_back({"fault", fault});
   return write_file_atomically(path, write_record(table, tags));
 }
 

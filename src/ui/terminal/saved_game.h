@@ -20,9 +20,11 @@ struct SavedGame {
 
 Result<SavedGame> load_game(const std::filesystem::path& path);
 
-// `result` is the board's, or another where somebody resigned.
+// `result` is the board's, or another where somebody resigned; `fault` is what a player did wrong,
+// where that ended the game.
 Result<bool> save_game(const std::filesystem::path& path, const Table& table,
-                       const std::array<PlayerSpec, 2>& players, Outcome result);
+                       const std::array<PlayerSpec, 2>& players, Outcome result,
+                       const std::string& fault = "");
 
 // A name that no file has yet, in the user's folder.
 std::filesystem::path new_game_path(std::string_view game);

@@ -1,5 +1,6 @@
 #include "ui/terminal/session.h"
 
+#include "players/make_player.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/search_text.h"
 #include "ui/terminal/sides.h"
@@ -26,7 +27,8 @@ void GameSession::run() {
   }
   show_result();
   if (record_.empty()) return;
-  save_game(record_, *table_, players_, outcome()).or_throw(1);
+  const std::string fault = fault_ ? say(Lang::en, *fault_) : "";
+  save_game(record_, *table_, players_, outcome(), fault).or_throw(1);
   dialogue_.tell(Msg::game_saved, record_.string());
 }
 
@@ -57,7 +59,11 @@ void GameSession::show_status() {
 }
 
 void GameSession::show_result() {
-  if (resigned_) dialogue_.tell(Msg::resigned, side_name(*resigned_));
+  if (fault_) {
+    dialogue_.tell(Msg::forfeited, side_name(*resigned_), *fault_);
+  } else if (resigned_) {
+    dialogue_.tell(Msg::resigned, side_name(*resigned_));
+  }
   switch (outcome()) {
     case Outcome::first_wins: dialogue_.tell(Msg::wins, side_name(Side::first)); break;
     case Outcome::second_wins: dialogue_.tell(Msg::wins, side_name(Side::second)); break;
@@ -73,7 +79,12 @@ void GameSession::show_result() {
 
 bool GameSession::turn() {
   try {
-    return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
+    switch (player(table_->to_move()).kind) {
+      case PlayerSpec::Kind::human: return person_turn();
+      case PlayerSpec::Kind::engine: return machine_turn();
+      case PlayerSpec::Kind::child: break;
+    }
+    return program_turn();
   } catch (...) {  // out of memory, say: the command ends, the game must not be lost with it
     leave();
     throw;
@@ -112,6 +123,23 @@ bool GameSession::machine_turn() {
   dialogue_.tell(Msg::moved_by_machine, side_name(side), table_->annotate(report.best),
                  best_value(report), report.iterations, fmt::format("{:.2f}", report.seconds));
   table_->play(report.best);
+  show_board();
+  return true;
+}
+
+bool GameSession::program_turn() {
+  const Side side = table_->to_move();
+  std::unique_ptr<Player>& program = programs_[static_cast<std::size_t>(index(side))];
+  if (!program) program = make_player(player(side));
+  const auto move = program->choose(*table_, dialogue_.console().stop());
+  if (dialogue_.stopped()) return false;
+  if (!move) {
+    resigned_ = side;
+    fault_ = move.why();
+    return true;
+  }
+  dialogue_.tell(Msg::moved, side_name(side), table_->annotate(*move));
+  table_->play(*move);
   show_board();
   return true;
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/table.h"
+#include "players/player.h"
 #include "ui/terminal/command.h"
 #include "ui/terminal/dialogue.h"
 #include "ui/terminal/draw.h"
@@ -38,6 +39,7 @@ class GameSession {
   bool turn();  // false: leave
   bool person_turn();
   bool machine_turn();
+  bool program_turn();  // another program's
   void leave();
   Outcome outcome() const;
   const PlayerSpec& player(Side side) const {
@@ -69,7 +71,9 @@ class GameSession {
   std::filesystem::path record_;
   std::array<std::unique_ptr<Thinker>, 2> minds_;  // by side, made when first needed
   std::optional<Report> last_search_;
+  std::array<std::unique_ptr<Player>, 2> programs_;  // other programs, likewise
   std::optional<Side> resigned_;
+  std::optional<Text> fault_;  // why a program has lost: it is as if it had resigned
 
   // The file that holds the game as it stands after these moves.
   std::filesystem::path saved_in_;

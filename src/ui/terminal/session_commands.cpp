@@ -165,6 +165,7 @@ GameSession::Next GameSession::load(const std::string& file) {
   }
   table_ = std::move((*loaded).table);
   minds_ = {};
+  programs_ = {};
   last_search_.reset();
   look_.dark = black_side(table_->facts());
   saved_in_ = typed_path(file);
@@ -183,6 +184,7 @@ void GameSession::change_time(const std::string& text) {
   if (!seconds) return;
   search_.seconds = *seconds;
   for (PlayerSpec& player : players_) player.params.seconds = *seconds;
+  programs_ = {};  // they are started again with it
   dialogue_.tell(Msg::time_set, find_param("seconds")->text(search_));
 }
 

@@ -5,6 +5,7 @@
 #include "base/numbers.h"
 #include "base/text.h"
 #include "engine/registry.h"
+#include "players/can_play.h"
 #include "records/record.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/sides.h"
@@ -50,11 +51,6 @@ Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
   return player;
 }
 
-Result<PlayerSpec> parse_machine(std::string_view text, const SearchParams& base) {
-  const auto player = parse_player(text, base);
-  return player ? accept_machine(*player) : player;
-}
-
 class Setup {
  public:
   Setup(Dialogue& dialogue, Wishes wishes) : dialogue_(dialogue), wishes_(std::move(wishes)) {}
@@ -96,7 +92,9 @@ class Setup {
   void take_player(Side side) {
     const std::string& text = described(side);
     if (text.empty()) return;
-    const bool human = parse_player(text, wishes_.search).or_throw().is_human();
+    const PlayerSpec player = parse_player(text, wishes_.search).or_throw();
+    const bool human = player.is_human();
+    can_play(player, *table_).or_throw();
     humans_ += human;
     machines_ += !human;
     if (mode_.value_or(Mode::person) == Mode::person) side_ = human ? side : other(side);
@@ -196,7 +194,7 @@ class Setup {
       const std::string usual = describe_settings(wishes_.search);
       player = dialogue_.ask_until<PlayerSpec>(
           Text(Msg::ask_settings, facts().side_names[index(side)], usual), usual,
-          [&](std::string_view text) { return parse_machine(text, wishes_.search); });
+          [&](std::string_view text) { return parse_machine(text); });
       if (!player) return false;
     }
     return true;
@@ -228,9 +226,16 @@ class Setup {
     return *mode_ == Mode::humans || (*mode_ == Mode::person && side_ == side);
   }
 
+  Result<PlayerSpec> parse_machine(std::string_view text) const {
+    const auto player = parse_player(text, wishes_.search);
+    if (!player) return player;
+    const auto able = can_play(*player, *table_);
+    return able ? accept_machine(*player) : able.why();
+  }
+
   PlayerSpec machine(Side side) {
     if (const auto& asked = machines_asked_[static_cast<std::size_t>(index(side))]) return *asked;
-    if (!described(side).empty()) return parse_machine(described(side), wishes_.search).or_throw();
+    if (!described(side).empty()) return parse_machine(described(side)).or_throw();
     return accept_machine({PlayerSpec::Kind::engine, wishes_.search}).or_throw();
   }
 
@@ -239,10 +244,11 @@ class Setup {
     agreement.max_plies = wishes_.max_plies.value_or(agreement.max_plies);
     agreement.repetition = wishes_.repetition.value_or(agreement.repetition);
     table_->agree(agreement);
-    GameSetup setup{std::move(table_), {}, wishes_.search, {}};
+    GameSetup setup{nullptr, {}, wishes_.search, {}};
     for (const Side side : {Side::first, Side::second}) {
       if (!is_person(side)) setup.players[static_cast<std::size_t>(index(side))] = machine(side);
     }
+    setup.table = std::move(table_);
     return setup;
   }
 

@@ -1,4 +1,4 @@
-#include "protocols/dialogue.h"
+#include "protocols/answering_session.h"
 
 #include <algorithm>
 
@@ -18,8 +18,9 @@ std::string clean(std::string_view line) {
 
 }  // namespace
 
-Dialogue::Dialogue(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
-                   const SearchParams& params, std::string_view protocol_version)
+AnsweringSession::AnsweringSession(std::istream& in, std::ostream& out,
+                                   std::unique_ptr<Table> table, const SearchParams& params,
+                                   std::string_view protocol_version)
     : Session(in, out, std::move(table), params) {
   understand("protocol_version",
              [protocol_version](const Words&) { return yes(std::string(protocol_version)); });
@@ -32,24 +33,24 @@ Dialogue::Dialogue(std::istream& in, std::ostream& out, std::unique_ptr<Table> t
   understand("quit", [](const Words&) { return yes(); });
 }
 
-void Dialogue::understand(std::string_view command, Handler handler) {
+void AnsweringSession::understand(std::string_view command, Handler handler) {
   commands_.emplace_back(command, std::move(handler));
 }
 
-const Dialogue::Handler* Dialogue::find(std::string_view command) const {
+const AnsweringSession::Handler* AnsweringSession::find(std::string_view command) const {
   for (const auto& [name, handler] : commands_) {
     if (name == command) return &handler;
   }
   return nullptr;
 }
 
-std::string Dialogue::list() const {
+std::string AnsweringSession::list() const {
   std::vector<std::string_view> names;
   for (const auto& [name, handler] : commands_) names.push_back(name);
   return fmt::format("{}", fmt::join(names, "\n"));
 }
 
-bool Dialogue::obey(const Words&, std::string_view line) {
+bool AnsweringSession::obey(const Words&, std::string_view line) {
   const std::string text = clean(line);
   Words words = split_words(text);
   if (words.empty()) return true;
@@ -64,7 +65,7 @@ bool Dialogue::obey(const Words&, std::string_view line) {
   return words.empty() || words[0] != "quit";
 }
 
-Dialogue::Answer Dialogue::answer(const Words& words) {
+AnsweringSession::Answer AnsweringSession::answer(const Words& words) {
   const Handler* handler = words.empty() ? nullptr : find(words[0]);
   if (!handler) return no("unknown command");
   return (*handler)(Words(words.begin() + 1, words.end()));

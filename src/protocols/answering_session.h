@@ -8,7 +8,7 @@ namespace ratatosk {
 // A session of commands and answers in the manner of GTP. Each line is a command, perhaps with a
 // number before it; the answer is `=`, or `?` when it could not be done, the number, a text and an
 // empty line. What follows # is a comment. Nothing is read while an answer is being worked out.
-class Dialogue : public Session {
+class AnsweringSession : public Session {
  protected:
   struct Answer {
     bool done;
@@ -19,8 +19,8 @@ class Dialogue : public Session {
   static Answer no(const Text& why) { return {false, say(Lang::en, why)}; }
 
   // Understands what every dialogue does; the commands of this one are added.
-  Dialogue(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
-           const SearchParams& params, std::string_view protocol_version);
+  AnsweringSession(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
+                   const SearchParams& params, std::string_view protocol_version);
 
   using Handler = std::function<Answer(const Words& arguments)>;
   void understand(std::string_view command, Handler handler);

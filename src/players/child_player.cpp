@@ -1,0 +1,38 @@
+#include "players/child_player.h"
+
+#include "players/can_play.h"
+
+namespace ratatosk {
+
+ChildPlayer::~ChildPlayer() {
+  if (child_) child_->part_with(client_->farewell());
+}
+
+void ChildPlayer::new_game(const Table&, std::uint64_t) {
+  if (client_) client_->new_game();
+}
+
+Result<bool> ChildPlayer::start(const std::atomic<bool>& stop) {
+  auto child = ChildProcess::start(spec_.command);
+  if (!child) return child.why();
+  client_ = make_client_();
+  Allowance allowance(patience_.start, stop);
+  const auto greeted = client_->greet(**child, allowance);
+  if (greeted) child_ = std::move(*child);
+  return greeted;
+}
+
+Result<Move> ChildPlayer::choose(const Table& table, const std::atomic<bool>& stop) {
+  if (const auto able = can_play(spec_, table); !able) return able.why();
+  if (!child_) {
+    const auto started = start(stop);
+    if (!started) return started.why();
+  }
+  const MoveLimits limits{spec_.params.seconds, spec_.params.iterations};
+  Allowance allowance(limits.seconds + patience_.grace, stop);
+  const auto move = client_->ask(*child_, table, limits, allowance);
+  if (!move) child_.reset();
+  return move;
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,250 @@
+#include "players/child_process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include "base/text.h"
+
+namespace ratatosk {
+namespace {
+
+constexpr std::size_t longest_line = 1 << 20;
+constexpr std::size_t longest_complaint = 4096;
+constexpr int not_found = 127, not_executable = 126;  // the shell's exit statuses
+
+struct Pipe {
+  Descriptor read, write;
+};
+
+// Children inherit neither end unless it is made one of their standard streams.
+Pipe make_pipe() {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC) != 0) return {};
+  return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+// What is to be the standard streams of a program; -1: nothing.
+struct Streams {
+  int input, output, complaints;
+};
+
+// Starts a shell script in a process group: its own (0), or another's. -1 when the system does not.
+pid_t spawn(const std::string& script, const std::vector<std::string>& arguments, Streams streams,
+            pid_t group) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  const int numbers[] = {streams.input, streams.output, streams.complaints};
+  for (int stream = 0; stream < 3; ++stream) {
+    if (numbers[stream] >= 0) {
+      posix_spawn_file_actions_adddup2(&actions, numbers[stream], stream);
+    } else {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+    }
+  }
+  // What we ignore or hold back, such as SIGPIPE, is no business of theirs.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setpgroup(&attributes, group);
+  posix_spawnattr_setflags(&attributes,
+                           POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+
+  std::vector<const char*> words = {"sh", "-c", script.c_str(), "ratatosk"};
+  for (const std::string& argument : arguments) words.push_back(argument.c_str());
+  words.push_back(nullptr);
+  pid_t process = -1;
+  const int error = posix_spawn(&process, "/bin/sh", &actions, &attributes,
+                                const_cast<char**>(words.data()), environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  errno = error;
+  return error == 0 ? process : -1;
+}
+
+std::string last_line(std::string_view text) {
+  text = trim(text);
+  return clip(text.substr(text.find_last_of('\n') + 1), 120);
+}
+
+}  // namespace
+
+void Descriptor::close() {
+  if (number_ >= 0) ::close(number_);
+  number_ = -1;
+}
+
+Allowance::Allowance(double seconds_given, const std::atomic<bool>& stop_flag)
+    : seconds(seconds_given),
+      deadline(Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                  std::chrono::duration<double>(std::min(seconds_given, 1e8)))),
+      stop(stop_flag) {}
+
+Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
+    const std::string& command, const std::vector<std::string>& arguments) {
+  std::signal(SIGPIPE, SIG_IGN);  // a child that has gone away is a failed write, not our death
+  std::unique_ptr<ChildProcess> child(new ChildProcess);
+  child->command_ = command;
+  Pipe life = make_pipe(), input = make_pipe(), output = make_pipe(), complaints = make_pipe();
+  for (const Pipe* pipe : {&life, &input, &output, &complaints}) {
+    if (!pipe->read.is_open())
+      return Text(Msg::child_not_started, child->name(), std::strerror(errno));
+  }
+  child->lifeline_ = std::move(life.write);
+  child->guard_ = spawn("read gone; kill -s KILL 0", {}, {life.read.number(), -1, -1}, 0);
+  if (child->guard_ > 0) {
+    const Streams streams{input.read.number(), output.write.number(), complaints.write.number()};
+    const std::string script = arguments.empty() ? command : command + " \"$@\"";
+    child->child_ = spawn(script, arguments, streams, child->guard_);
+  }
+  if (child->child_ < 0) return Text(Msg::child_not_started, child->name(), std::strerror(errno));
+
+  for (const Descriptor* end : {&input.write, &output.read, &complaints.read}) {
+    ::fcntl(end->number(), F_SETFL, O_NONBLOCK);
+  }
+  child->input_ = std::move(input.write);
+  child->output_ = std::move(output.read);
+  child->complaints_ = std::move(complaints.read);
+  return child;
+}
+
+ChildProcess::~ChildProcess() {
+  if (guard_ < 0) return;
+  ::kill(-guard_, SIGKILL);
+  for (const pid_t process : {guard_, child_}) {
+    while (process > 0 && ::waitpid(process, nullptr, 0) < 0 && errno == EINTR) {
+    }
+  }
+}
+
+std::string ChildProcess::name() const { return clip(command_); }
+
+Result<bool> ChildProcess::send_line(std::string_view line, Allowance& allowance) {
+  unsent_ += line;
+  unsent_ += '\n';
+  while (!unsent_.empty()) {
+    const auto done = pump(allowance);
+    if (!done) return done;
+  }
+  return true;
+}
+
+Result<std::string> ChildProcess::read_line(Allowance& allowance) {
+  for (;;) {
+    const std::size_t end = unread_.find('\n');
+    if (end != std::string::npos) {
+      std::string line(trim(std::string_view(unread_).substr(0, end)));
+      unread_.erase(0, end + 1);
+      return line;
+    }
+    if (unread_.size() > longest_line) return Text(Msg::child_flood, name());
+    if (!output_.is_open()) return cause_of_death();
+    const auto done = pump(allowance);
+    if (!done) return done.why();
+  }
+}
+
+Result<std::string> ChildProcess::read_all(Allowance& allowance) {
+  while (output_.is_open()) {
+    const auto done = pump(allowance);
+    if (!done) return done.why();
+  }
+  if (trim(unread_).empty()) return cause_of_death();
+  return std::exchange(unread_, "");
+}
+
+Result<bool> ChildProcess::pump(Allowance& allowance) {
+  if (allowance.stop) return Text(Msg::child_interrupted);
+  const std::chrono::duration<double, std::milli> left =
+      allowance.deadline - Allowance::Clock::now();
+  if (left.count() <= 0) {
+    return Text(Msg::child_hung, name(), fmt::format("{:.1f}", allowance.seconds));
+  }
+  // The flag has no descriptor to wait for, so it is looked at now and then.
+  const int wait = static_cast<int>(std::min(left.count(), 20.0)) + 1;
+  pollfd ends[] = {{unsent_.empty() ? -1 : input_.number(), POLLOUT, 0},
+                   {output_.number(), POLLIN, 0},
+                   {complaints_.number(), POLLIN, 0}};
+  if (::poll(ends, 3, wait) <= 0) return true;
+  if (ends[2].revents) take_complaints();
+  if (ends[1].revents) {
+    const auto taken = take_output(allowance);
+    if (!taken) return taken;
+  }
+  if (ends[0].revents) {
+    const ssize_t written = ::write(input_.number(), unsent_.data(), unsent_.size());
+    if (written > 0) unsent_.erase(0, static_cast<std::size_t>(written));
+    if (written < 0 && errno != EAGAIN && errno != EINTR) return cause_of_death();
+  }
+  return true;
+}
+
+Result<bool> ChildProcess::take_output(Allowance& allowance) {
+  char block[1 << 16];
+  const ssize_t size = ::read(output_.number(), block, sizeof block);
+  if (size == 0) output_.close();
+  if (size <= 0) return true;
+  unread_.append(block, static_cast<std::size_t>(size));
+  if (allowance.bytes < static_cast<std::size_t>(size)) return Text(Msg::child_flood, name());
+  allowance.bytes -= static_cast<std::size_t>(size);
+  return true;
+}
+
+void ChildProcess::take_complaints() {
+  char block[4096];
+  const ssize_t size = ::read(complaints_.number(), block, sizeof block);
+  if (size == 0) complaints_.close();
+  if (size <= 0) return;
+  complaint_.append(block, static_cast<std::size_t>(size));
+  if (complaint_.size() > longest_complaint) {
+    complaint_.erase(0, complaint_.size() - longest_complaint);
+  }
+}
+
+// How it ended is looked at and left for the destructor to collect: until then its number is not
+// given to another process.
+std::optional<siginfo_t> ChildProcess::end_within(double seconds) const {
+  const auto deadline = Allowance::Clock::now() + std::chrono::duration<double>(seconds);
+  for (;;) {
+    siginfo_t end{};
+    const int looked =
+        ::waitid(P_PID, static_cast<id_t>(child_), &end, WEXITED | WNOWAIT | WNOHANG);
+    if (looked == 0 && end.si_pid == child_) return end;
+    if (Allowance::Clock::now() >= deadline) return std::nullopt;
+    ::poll(nullptr, 0, 5);
+  }
+}
+
+Text ChildProcess::cause_of_death() {
+  const auto end = end_within(0.5);
+  if (!end) return Text(Msg::child_closed, name());
+  if (complaints_.is_open()) take_complaints();
+  const std::string last_words = last_line(complaint_);
+  if (end->si_code != CLD_EXITED) {
+    return Text(Msg::child_killed, name(), end->si_status, last_words);
+  }
+  const bool missing = end->si_status == not_found || end->si_status == not_executable;
+  if (missing) return Text(Msg::child_missing, name(), last_words);
+  return Text(Msg::child_exited, name(), end->si_status, last_words);
+}
+
+void ChildProcess::part_with(std::string_view line) {
+  constexpr double moment = 0.2;
+  const std::atomic<bool> never{false};
+  Allowance allowance(moment, never);
+  if (!send_line(line, allowance)) return;
+  input_.close();
+  end_within(moment);
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,22 @@
+#include "players/client.h"
+
+#include "base/text.h"
+
+namespace ratatosk {
+
+Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& allowance) {
+  for (;;) {
+    const auto line = child.read_line(allowance);
+    if (!line) return line;
+    const bool whole = line->size() == word.size() || is_space((*line)[word.size()]);
+    if (line->starts_with(word) && whole) return std::string(trim(line->substr(word.size())));
+  }
+}
+
+Result<Move> understand_move(std::string_view text, const Table& table, const ChildProcess& child) {
+  const auto move = table.parse(text);
+  if (!move) return Text(Msg::child_illegal, child.name(), clip(text));
+  return *move;
+}
+
+}  // namespace ratatosk

@@ -1,0 +1,43 @@
+#pragma once
+// Our end of other programs' protocols, one class each.
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/table.h"
+#include "players/child_process.h"
+
+namespace ratatosk {
+
+// How long a move may take, as far as the protocol can say it; 0: as the program likes.
+struct MoveLimits {
+  double seconds = 0;
+  std::int64_t iterations = 0;
+};
+
+// One program, spoken to. It is told what has happened since it was last asked, and everything
+// again when the game is not the one it knows.
+class Client {
+ public:
+  virtual ~Client() = default;
+  virtual Result<bool> greet(ChildProcess& child, Allowance& allowance) = 0;
+  virtual void new_game() {}
+  // Its legal move, or what it did instead.
+  virtual Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
+                           Allowance& allowance) = 0;
+  virtual std::string_view farewell() const { return "quit"; }
+};
+
+std::unique_ptr<Client> make_gtp_client();
+std::unique_ptr<Client> make_nboard_client();
+std::unique_ptr<Client> make_otep_client();
+std::unique_ptr<Client> make_ugi_client();
+
+// What the clients share: the first line that begins with the word, without it; others are passed
+// over.
+Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& allowance);
+
+// The legal move that the text names, or that it is none.
+Result<Move> understand_move(std::string_view text, const Table& table, const ChildProcess& child);
+
+}  // namespace ratatosk

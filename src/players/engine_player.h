@@ -1,0 +1,22 @@
+#pragma once
+#include <memory>
+
+#include "players/player.h"
+
+namespace ratatosk {
+
+// Our own search.
+class EnginePlayer final : public Player {
+ public:
+  explicit EnginePlayer(const SearchParams& params) : params_(params) {}
+
+  void new_game(const Table& table, std::uint64_t seed) override;
+  Result<Move> choose(const Table& table, const std::atomic<bool>& stop) override;
+
+ private:
+  SearchParams params_;
+  std::uint64_t seed_ = 0;
+  std::unique_ptr<Thinker> thinker_;
+};
+
+}  // namespace ratatosk

@@ -1,0 +1,52 @@
+#include "players/knights_player.h"
+
+#include "base/text.h"
+#include "players/can_play.h"
+#include "players/child_process.h"
+#include "protocols/knights_json.h"
+
+namespace ratatosk {
+namespace {
+
+// The referee's: who was told less has lost only after them.
+constexpr double seconds_of_turn = 5;
+
+// A knight keeps its number from the first position on.
+RefereeTurn turn_of(const Table& table) {
+  const auto board = table.copy();
+  while (board->undo()) {
+  }
+  RefereeTurn turn = RefereeTurn::of(board->view(), board->to_move());
+  for (Move move : table.moves()) turn.play(move);
+  return turn;
+}
+
+Result<Move> ask(const std::string& command, const RefereeTurn& turn, Allowance& allowance) {
+  const auto child = ChildProcess::start(command, {write_turn(turn)});
+  if (!child) return child.why();
+  const auto text = (*child)->read_all(allowance);
+  if (!text) return text.why();
+  const auto reply = read_reply(trim(*text));
+  const auto move = reply ? move_of(turn, *reply) : Result<Move>(reply.why());
+  if (!move) return Text(Msg::child_illegal, (*child)->name(), clip(trim(*text)));
+  return move;
+}
+
+}  // namespace
+
+Result<Move> KnightsPlayer::choose(const Table& table, const std::atomic<bool>& stop) {
+  if (const auto able = can_play(spec_, table); !able) return able.why();
+  using Clock = Allowance::Clock;
+  RefereeTurn turn = turn_of(table);
+  const double seconds = spec_.params.seconds > 0 ? spec_.params.seconds : seconds_of_turn;
+  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  Allowance allowance(std::max(seconds, seconds_of_turn), stop);
+  for (;;) {
+    turn.seconds_left = std::chrono::duration<double>(end - Clock::now()).count();
+    const auto move = ask(spec_.command, turn, allowance);
+    const bool again = !move && move.why().id == Msg::child_illegal && Clock::now() < end;
+    if (!again) return move;
+  }
+}
+
+}  // namespace ratatosk

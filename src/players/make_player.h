@@ -1,0 +1,12 @@
+#pragma once
+#include <memory>
+
+#include "engine/player.h"
+#include "players/child_player.h"
+
+namespace ratatosk {
+
+// Anybody but a person.
+std::unique_ptr<Player> make_player(const PlayerSpec& player, const Patience& patience = {});
+
+}  // namespace ratatosk

@@ -1,0 +1,68 @@
+#include <algorithm>
+#include <utility>
+
+#include "engine/moves_text.h"
+#include "players/client.h"
+
+namespace ratatosk {
+namespace {
+
+class UgiClient final : public Client {
+ public:
+  Result<bool> greet(ChildProcess& child, Allowance& allowance) override {
+    return exchange({"ugi"}, "ugiok", child, allowance);
+  }
+
+  void new_game() override { new_game_ = true; }
+
+  Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
+                   Allowance& allowance) override {
+    std::vector<std::string> news = {position(table), "isready"};
+    if (std::exchange(new_game_, false)) news.insert(news.begin(), "uginewgame");
+    const auto ready = exchange(news, "readyok", child, allowance);
+    if (!ready) return ready.why();
+    const auto sent = child.send_line(go(limits), allowance);
+    if (!sent) return sent.why();
+    const auto answer = hear("bestmove", child, allowance);
+    if (!answer) return answer.why();
+    return understand_move(answer->substr(0, answer->find(' ')), table, child);
+  }
+
+ private:
+  static Result<bool> exchange(const std::vector<std::string>& lines, std::string_view reply,
+                               ChildProcess& child, Allowance& allowance) {
+    for (const std::string& line : lines) {
+      const auto sent = child.send_line(line, allowance);
+      if (!sent) return sent;
+    }
+    const auto heard = hear(reply, child, allowance);
+    if (!heard) return heard.why();
+    return true;
+  }
+
+  // The whole game, so that the program sees repetitions.
+  static std::string position(const Table& table) {
+    const std::string first = table.first_position();
+    std::string line = first.empty() ? "position startpos" : "position fen " + first;
+    if (table.moves().empty()) return line;
+    line += " moves";
+    for (const std::string& move : moves_as_text(table)) line += ' ' + move;
+    return line;
+  }
+
+  static std::string go(const MoveLimits& limits) {
+    if (limits.seconds > 0) {
+      return fmt::format("go movetime {:.0f}", std::max(1.0, limits.seconds * 1000));
+    }
+    if (limits.iterations > 0) return fmt::format("go nodes {}", limits.iterations);
+    return "go movetime 1000";
+  }
+
+  bool new_game_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Client> make_ugi_client() { return std::make_unique<UgiClient>(); }
+
+}  // namespace ratatosk

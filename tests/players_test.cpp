@@ -1,0 +1,351 @@
+// Other programs as players: those that behave, and those that do not.
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <thread>
+
+#include "arena/game.h"
+#include "engine/registry.h"
+#include "players/can_play.h"
+#include "players/make_player.h"
+#include "processes.h"
+#include "program.h"
+#include "temporary_folder.h"
+
+namespace ratatosk {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::AnyOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+using testing::ProcessWatch;
+
+const std::atomic<bool> never{false};
+
+std::unique_ptr<Player> player(const std::string& description, double seconds = 0,
+                               Patience patience = {20, 20}) {
+  SearchParams limits;
+  limits.seconds = seconds;
+  limits.memory = 16;
+  return make_player(*parse_player(description, limits), patience);
+}
+
+// A program of ours at the other end of a protocol.
+std::string ours(const std::string& protocol, const std::string& game, const std::string& flags) {
+  return fmt::format("{0}:'{1}' engine {2} --protocol {0} --memory 16 {3}", protocol,
+                     RATATOSK_PROGRAM, game, flags);
+}
+
+// Why a program does not give a move at the start of the game; and that nothing is left of it.
+Text fault(const std::string& description, const char* game = "othello", double patience = 0.5) {
+  const ProcessWatch watch;
+  const auto table = make_table(game);
+  const auto program = player(description, 0, {patience, patience});
+  program->new_game(*table, 1);
+  const auto move = program->choose(*table, never);
+  EXPECT_FALSE(move) << description;
+  EXPECT_EQ(watch.alive_soon(), 0) << description;
+  EXPECT_TRUE(ProcessWatch::no_children()) << description;
+  return move ? Text(Msg::to_play) : move.why();
+}
+
+std::string fault_words(const std::string& description, const char* game = "othello") {
+  return say(Lang::en, fault(description, game));
+}
+
+TEST(ChildFaults, Missing) {
+  EXPECT_THAT(fault_words("gtp:/no/such/program -l 1"),
+              AllOf(StartsWith("cannot run '/no/such/program -l 1'"), HasSubstr("not found")));
+  EXPECT_EQ(fault("ugi:/etc/passwd", "brandubh").id, Msg::child_missing);
+}
+
+TEST(ChildFaults, DeadAtOnce) {
+  EXPECT_EQ(fault_words("gtp:echo oh no >&2; exit 3"),
+            "'echo oh no >&2; exit 3' has ended with status 3; its last words: 'oh no'");
+  EXPECT_EQ(fault("ugi:true", "brandubh").id, Msg::child_exited);
+  EXPECT_EQ(fault("nboard:true").id, Msg::child_exited);
+  EXPECT_EQ(fault("otep:true", "brandubh").id, Msg::child_exited);
+  EXPECT_EQ(fault("knights:true", "knights").id, Msg::child_exited);
+  EXPECT_THAT(fault_words("gtp:kill -9 $$"), HasSubstr("was killed by signal 9"));
+}
+
+TEST(ChildFaults, Hung) {
+  EXPECT_EQ(fault_words("gtp:sleep 100"), "'sleep 100' has not answered within 0.5 s");
+  EXPECT_EQ(fault("ugi:sleep 100 & sleep 100", "brandubh").id, Msg::child_hung);
+  EXPECT_EQ(fault("nboard:cat > /dev/null").id, Msg::child_hung);
+  EXPECT_EQ(fault("otep:echo hello; sleep 100", "brandubh").id, Msg::child_hung);
+  EXPECT_EQ(fault("gtp:trap '' TERM INT HUP PIPE; while :; do sleep 1; done").id, Msg::child_hung)
+      << "does not want to die";
+  EXPECT_EQ(fault("gtp:exec >&-; sleep 100").id, Msg::child_closed);
+}
+
+TEST(ChildFaults, Flooding) {
+  EXPECT_EQ(say(Lang::en, fault("gtp:yes", "othello", 20)), "'yes' floods its output");
+  EXPECT_EQ(fault("ugi:yes | tr -d '\\n'", "brandubh", 20).id, Msg::child_flood)
+      << "one endless line";
+  EXPECT_EQ(fault("knights:yes #", "knights", 20).id, Msg::child_flood);
+  EXPECT_EQ(fault("gtp:yes >&2").id, Msg::child_hung)
+      << "nobody minds what it says on its standard error";
+}
+
+TEST(ChildFaults, IllegalAnswers) {
+  EXPECT_EQ(fault_words("gtp:while read line; do echo '= A1'; echo; done"),
+            "'while read line; do echo '= A1'; echo; done' has answered 'A1', which is no legal move");
+  EXPECT_EQ(fault("gtp:while read line; do echo =; echo; done").id, Msg::child_illegal);
+  EXPECT_EQ(fault("gtp:while read line; do echo '= resign'; echo; done").id, Msg::child_resigned);
+  EXPECT_EQ(fault("gtp:while read line; do echo '? no'; echo; done").id, Msg::child_refused);
+  EXPECT_EQ(fault("ugi:echo ugiok; echo readyok; echo bestmove d4-d9; sleep 9", "brandubh").id,
+            Msg::child_illegal);
+  EXPECT_EQ(fault("nboard:echo pong 1; echo === PA/0/0; sleep 9").id, Msg::child_illegal);
+  EXPECT_EQ(fault("otep:echo hello; echo move a1-a2; sleep 9", "brandubh").id, Msg::child_illegal);
+  EXPECT_EQ(fault("otep:echo hello; echo error -1 cannot; sleep 9", "brandubh").id,
+            Msg::child_refused);
+}
+
+TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
+  const ProcessWatch watch;
+  const testing::TemporaryFolder folder;
+  const auto table = make_table("knights");
+  const std::string file = folder / "asked";
+  const std::string command =
+      "echo x >> '" + file + "'; echo '{\"knight_id\": 100, \"knight_movement\": 3}' #";
+  const auto bad = player("knights:" + command, 0.5)->choose(*table, never);
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.why().id, Msg::child_illegal);
+  std::ifstream asked(file);
+  EXPECT_GT(std::count(std::istreambuf_iterator<char>(asked), {}, 'x'), 1);
+  EXPECT_EQ(watch.alive_soon(), 0);
+}
+
+TEST(ChildFaults, GarbageIsPassedOver) {
+  const auto table = make_table("othello");
+  const auto program = player(
+      "gtp:printf 'hello\\n\\001\\377\\000zz\\n\\n'; "
+      "while read line; do echo '# thinking'; echo '= F5'; echo; done",
+      0, {5, 5});
+  const auto move = program->choose(*table, never);
+  ASSERT_TRUE(move);
+  EXPECT_EQ(table->format(*move), "f5");
+}
+
+// One that gives a legal first move and ends when it should give the second.
+const std::string dies_later =
+    "gtp:while read verb rest; do case $verb in "
+    "genmove) [ $n ] && exit 5; n=1; echo '= F5';; *) echo =;; esac; echo; done";
+
+TEST(ChildFaults, ItsGameIsLostAndOthersGoOn) {
+  const ProcessWatch watch;
+  {
+    const auto program = player(dies_later, 0, {5, 5});
+    const auto engine = player("uct,iterations=10,seconds=0");
+    for (int game = 0; game < 2; ++game) {
+      const auto table = make_table("othello");
+      program->new_game(*table, 1);
+      engine->new_game(*table, 1);
+      const PlayedGame played = play_game(*table, *program, *engine, never);
+      EXPECT_EQ(played.outcome, Outcome::second_wins);
+      EXPECT_EQ(played.finish, Finish::failure);
+      EXPECT_THAT(played.fault, HasSubstr("has ended with status 5"));
+      EXPECT_EQ(played.moves.size(), 2u) << "it was started again for the second game";
+    }
+  }
+  EXPECT_EQ(watch.alive_soon(), 0);
+  EXPECT_TRUE(ProcessWatch::no_children());
+}
+
+TEST(ChildFaults, StopEndsTheWaiting) {
+  const ProcessWatch watch;
+  const auto start = std::chrono::steady_clock::now();
+  std::atomic<bool> stop{false};
+  const std::jthread stopper([&stop] {
+    ::usleep(100'000);
+    stop = true;
+  });
+  const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), stop);
+  ASSERT_FALSE(move);
+  EXPECT_EQ(move.why().id, Msg::child_interrupted);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+  EXPECT_EQ(watch.alive_soon(), 0);
+}
+
+// Whatever way our program ends in, nothing stays behind.
+TEST(ChildFaults, ChildrenGoWithUs) {
+  for (const int signal : {SIGINT, SIGTERM, SIGKILL}) {
+    const ProcessWatch watch;
+    const testing::TemporaryFolder folder;
+    testing::Program program(
+        {"play", "othello", "--black", "gtp:sleep 100 & sleep 100", "--white", "uct", "--lang", "en"},
+        testing::Program::Through::pipes, {{"XDG_DATA_HOME", folder.path()}});
+    ASSERT_TRUE(program.says("lack to play"));
+    for (int i = 0; i < 100 && watch.alive() < 4; ++i) ::usleep(20'000);
+    EXPECT_GE(watch.alive(), 4) << "the program, the guard, and the two that sleep";
+    program.signal(signal);
+    program.finish();
+    EXPECT_EQ(watch.alive_soon(), 0) << signal;
+  }
+}
+
+TEST(ChildPlayers, ProtocolsBelongToGames) {
+  EXPECT_EQ(fault_words("gtp:true", "brandubh"), "programs that speak gtp do not play brandubh");
+  EXPECT_EQ(fault("knights:true", "othello").id, Msg::child_other_game);
+  const SearchParams limits;
+  EXPECT_TRUE(can_play(*parse_player("gtp:x", limits), *make_table("othello")));
+  EXPECT_FALSE(can_play(*parse_player("otep:x", limits), *make_table("knights")));
+  EXPECT_TRUE(can_play(*parse_player("otep:x", limits), *make_table("alea-evangelii")));
+  EXPECT_TRUE(can_play(*parse_player("knights:x", limits), *make_table("knights")));
+  for (const GameEntry& game : games()) {
+    EXPECT_TRUE(can_play(*parse_player("ugi:x", limits), *game.table()));
+  }
+}
+
+TEST(ChildPlayers, DescriptionsRoundTrip) {
+  const std::string text = "gtp:/usr/games/gtp-rhino -l 2 -b 0";
+  const auto spec = parse_player(text, {});
+  ASSERT_TRUE(spec);
+  EXPECT_EQ(spec->command, "/usr/games/gtp-rhino -l 2 -b 0");
+  EXPECT_EQ(describe_player(*spec), text);
+  EXPECT_EQ(parse_player("nboard: ", {}).why().id, Msg::child_no_command);
+  EXPECT_THAT(say(Lang::en, parse_player("hal:9000", {}).why()), HasSubstr("gtp:COMMAND"));
+}
+
+// --- Whole games. ---
+
+PlayedGame play(const char* game, const std::string& first, const std::string& second,
+                double seconds, int max_plies = 0) {
+  const ProcessWatch watch;
+  PlayedGame played;
+  {
+    const auto table = make_table(game);
+    table->agree({max_plies, true});
+    const auto one = player(first, seconds), two = player(second, seconds);
+    for (Player* player : {one.get(), two.get()}) player->new_game(*table, 1);
+    played = play_game(*table, *one, *two, never);
+  }
+  EXPECT_EQ(watch.alive_soon(), 0);
+  EXPECT_TRUE(ProcessWatch::no_children());
+  EXPECT_THAT(played.finish, AnyOf(Finish::rules, Finish::repetition, Finish::max_plies))
+      << played.fault;
+  return played;
+}
+
+const std::string quick = "uct,iterations=200,seconds=0";
+
+TEST(ChildGames, GRhinoPlaysBothColours) {
+  const std::string grhino = "gtp:/usr/games/gtp-rhino -l 1 -b 0";
+  EXPECT_GT(play("othello", quick, grhino, 0).moves.size(), 8u);
+  EXPECT_GT(play("othello", grhino, quick, 0).moves.size(), 8u);
+}
+
+TEST(ChildGames, OursAgainstOursThroughEachProtocol) {
+  const std::string gtp = ours("gtp", "othello", "--seconds 0.02");
+  const std::string nboard = ours("nboard", "othello", "--seconds 0.02");
+  EXPECT_GT(play("othello", gtp, nboard, 0).moves.size(), 8u);
+  EXPECT_GT(play("othello", ours("ugi", "othello", ""), gtp, 0.03).moves.size(), 8u);
+  const std::string otep = ours("otep", "brandubh", ""), ugi = ours("ugi", "brandubh", "");
+  EXPECT_GT(play("brandubh", otep, ugi, 0.03, 60).moves.size(), 8u);
+  EXPECT_GT(play("brandubh", ugi, otep, 0.03, 60).moves.size(), 8u);
+  EXPECT_EQ(play("knights", ours("ugi", "knights", ""), quick, 0.02, 30).moves.size(), 30u);
+}
+
+TEST(ChildGames, ControllersPlayTheirKnights) {
+  const std::string controller =
+      fmt::format("knights:'{}' controller --memory 16 --iterations 100", RATATOSK_PROGRAM);
+  EXPECT_EQ(play("knights", controller, quick, 0, 12).moves.size(), 12u);
+  EXPECT_EQ(play("knights", quick, controller, 0, 11).moves.size(), 11u);
+}
+
+constexpr const char* middle_of_a_game =
+    "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X";
+
+// Takes moves back, goes another way, starts in the middle: the program hears of it.
+TEST(ChildGames, ProgramsFollowWhereverTheGameGoes) {
+  for (const std::string protocol : {"ugi", "nboard", "gtp"}) {
+    const auto program = player(ours(protocol, "othello", "--iterations 50 --seconds 0"), 0);
+    const auto table = make_table("othello");
+    const auto asked = [&] {
+      const auto move = program->choose(*table, never);
+      EXPECT_TRUE(move) << protocol << ": " << (move ? "" : say(Lang::en, move.why()));
+      return move ? *move : Move{};
+    };
+    // Black must pass after this.
+    for (const char* move : {"d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"}) {
+      table->play(*table->parse(move));
+    }
+    EXPECT_EQ(table->format(asked()), "pass") << protocol;
+    table->play(asked());
+    asked();
+    table->undo();
+    table->undo();
+    asked();
+    table->reset();
+    asked();
+    if (protocol == "gtp") continue;
+    ASSERT_TRUE(table->set_position(middle_of_a_game));
+    table->play(asked());
+    asked();
+  }
+}
+
+TEST(ChildGames, GtpHasNoPositions) {
+  const auto table = make_table("othello");
+  ASSERT_TRUE(table->set_position(middle_of_a_game));
+  const auto move = player(ours("gtp", "othello", ""))->choose(*table, never);
+  ASSERT_FALSE(move);
+  EXPECT_EQ(move.why().id, Msg::child_no_position);
+}
+
+TEST(ChildGames, OtepFollowsToo) {
+  const auto program = player(ours("otep", "brandubh", "--iterations 50"), 0);
+  const auto table = make_table("brandubh");
+  for (int i = 0; i < 6; ++i) {
+    const auto move = program->choose(*table, never);
+    ASSERT_TRUE(move) << say(Lang::en, move.why());
+    table->play(*move);
+    if (i == 2) table->undo();
+    if (i == 3) {
+      ASSERT_TRUE(table->set_position("/3t3/3t3/3T3/ttTKT1t/3T1t1/3t3/3t3/ w"));
+    }
+  }
+}
+
+TEST(ChildGames, APersonPlaysAgainstAProgram) {
+  const testing::TemporaryFolder folder;
+  const auto [status, output] =
+      testing::run_program({"play", "othello", "--black", "human", "--white",
+                            "gtp:/usr/games/gtp-rhino -l 2 -b 0", "--lang", "en"},
+                           "f5\nundo\nd3\nquit\n", {{"XDG_DATA_HOME", folder.path()}});
+  EXPECT_EQ(status, 0) << output;
+  EXPECT_THAT(output, AllOf(HasSubstr("hite moves: "), HasSubstr("lack moves: d3"),
+                            Not(HasSubstr("loses"))));
+}
+
+TEST(ChildGames, AProgramThatFailsLosesAndItIsRecorded) {
+  const testing::TemporaryFolder folder;
+  const std::string file = folder / "game.txt";
+  const auto [status, output] =
+      testing::run_program({"play", "othello", "--black", "human", "--white", "gtp:false", "--lang",
+                            "en", "--save", file},
+                           "f5\n");
+  EXPECT_EQ(status, 0) << output;
+  EXPECT_THAT(output, AllOf(HasSubstr("hite loses: 'false' has ended with status 1"),
+                            HasSubstr("lack wins")));
+  std::ifstream record(file);
+  const std::string text((std::istreambuf_iterator<char>(record)), {});
+  EXPECT_THAT(text,
+              AllOf(HasSubstr("[result:black]"), HasSubstr("[fault:'false' has ended with status 1")));
+}
+
+TEST(ChildGames, AFileDoesNotStartPrograms) {
+  const testing::TemporaryFolder folder;
+  const std::string file = folder / "game.txt", trace = folder / "started";
+  std::ofstream(file) << "[game:othello]\n[black:human]\n[white:gtp:touch '" << trace
+                      << "']\n\n1. f5\n";
+  testing::run_program({"play", "--load", file, "--lang", "en"}, "",
+                       {{"XDG_DATA_HOME", folder.path()}});
+  EXPECT_FALSE(std::filesystem::exists(trace));
+}
+
+}  // namespace
+}  // namespace ratatosk
