@@ -17,7 +17,7 @@ void fill(Tree& tree, int children) {
     Node& child = tree[tree.new_child(root)];
     child.visits = 1 + rng.below(100);
     child.value = static_cast<std::int64_t>(rng.below(100) * Node::unit);
-    child.prior = static_cast<std::uint16_t>(rng.below(65536));
+    child.prior = static_cast<PriorCode>(rng.below(no_prior));
     tree.publish_child(root);
     root.visits = root.visits + child.visits;
   }
@@ -37,7 +37,7 @@ BENCHMARK(select_and_backup)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
 void select_by_prior(benchmark::State& state) {
   Tree tree(16);
   fill(tree, static_cast<int>(state.range(0)));
-  for (auto _ : state) benchmark::DoNotOptimize(best_by_prior(tree, tree[Tree::root], Side::first, 1.5, 0.2));
+  for (auto _ : state) benchmark::DoNotOptimize(best_by_prior(tree, tree[Tree::root], Side::first, {1.5, 0.2, 0}));
 }
 BENCHMARK(select_by_prior)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
 

@@ -332,5 +332,30 @@ TEST_P(Threads, RecycleTogether) {
   EXPECT_LE(report.tree_nodes * sizeof(Node), std::size_t{1} << 20);
 }
 
+// Other ways to judge a position and to mix the judgements still see a win in one and avoid a loss.
+TEST(Search, EveryJudgeFindsTheWayOut) {
+  const auto table = make_table("brandubh");
+  table->set_position("/7/3K3/7/7/7/2t4/3t3/ w").or_throw();  // two moves from a corner, nobody near
+  for (const char* settings : {"strong", "strong,minimax=0.5", "strong,leaf=cut,playout-limit=4", "strong,leaf=playout",
+                               "strong,leaf=cut,playout-limit=0", "strong,solver=off,minimax=1"}) {
+    SearchParams params = *parse_settings(settings, with_iterations(3000));
+    const Report report = think(*table, params);
+    const MoveReport* best = report.find(report.best);
+    ASSERT_NE(best, nullptr);
+    EXPECT_GT(best->value, 0.5) << settings;
+  }
+}
+
+TEST(Search, MinimaxChangesTheSearchAndNothingElse) {
+  const auto table = make_table("tablut");
+  const auto visits = [&](const char* settings) {
+    std::vector<std::uint64_t> all;
+    for (const MoveReport& m : think(*table, *parse_settings(settings, with_iterations(3000))).moves) all.push_back(m.visits);
+    return all;
+  };
+  EXPECT_NE(visits("strong"), visits("strong,minimax=0.3"));
+  EXPECT_EQ(visits("strong,minimax=0.3"), visits("strong,minimax=0.3"));
+}
+
 }  // namespace
 }  // namespace ratatosk

@@ -5,8 +5,17 @@
 
 namespace ratatosk {
 
+namespace {
+
+// Pondering keeps busy while the other side thinks.
+int cores_of(const SearchParams& params) {
+  return static_cast<int>(params.threads) * (params.ponder == Switch::on ? 2 : 1);
+}
+
+}  // namespace
+
 Contestant engine_contestant(std::string name, const SearchParams& params) {
-  return {std::move(name), describe_settings(params), static_cast<int>(params.threads),
+  return {std::move(name), describe_settings(params), cores_of(params),
           [params] { return std::make_unique<EnginePlayer>(params); }};
 }
 

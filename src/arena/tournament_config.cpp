@@ -4,12 +4,14 @@
 #include <array>
 #include <initializer_list>
 
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
-
 #include "base/files.h"
 #include "base/numbers.h"
 #include "base/text.h"
+
+// The one library that the rest of the program does without where it is not there.
+#if __has_include(<toml++/toml.h>)
+#define TOML_EXCEPTIONS 0
+#include <toml++/toml.h>
 
 namespace ratatosk {
 namespace {
@@ -97,3 +99,13 @@ Tournament read_tournament(const std::filesystem::path& path) {
 }
 
 }  // namespace ratatosk
+
+#else
+
+namespace ratatosk {
+
+Tournament read_tournament(const std::filesystem::path&) { failure(Msg::built_without, "toml++"); }
+
+}  // namespace ratatosk
+
+#endif

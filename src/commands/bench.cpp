@@ -22,7 +22,8 @@ std::unique_ptr<Table> bench_position(const GameEntry& game, int plies) {
   }
 }
 
-int run_bench(SearchParams params, Lang lang) {
+// Both presets, so that the signature changes with whatever part of the search does.
+int run_bench(const SearchFlags& flags, Lang lang) {
   const std::atomic<bool> never{false};
   std::uint64_t all_nodes = 0;
   double all_seconds = 0;
@@ -33,9 +34,13 @@ int run_bench(SearchParams params, Lang lang) {
     double seconds = 0;
     for (int plies : positions) {
       const auto table = bench_position(game, plies);
-      const Report report = table->thinker()->think(*table, params, {}, never);
-      nodes += report.nodes;
-      seconds += report.seconds;
+      for (const Preset name : {Preset::uct, Preset::strong}) {
+        SearchParams params = preset(name, flags.params());
+        flags.apply(params);
+        const Report report = table->thinker()->think(*table, params, {}, never);
+        nodes += report.nodes;
+        seconds += report.seconds;
+      }
     }
     fmt::print("{:<15} {:>12} {:>9.3f} {:>14.0f}\n", game.name, nodes, seconds, static_cast<double>(nodes) / seconds);
     all_nodes += nodes;
@@ -55,7 +60,7 @@ void add_bench(CLI::App& app, Verbs& verbs) {
   usual.seed = 1;
   usual.memory = 64;
   const auto flags = std::make_shared<SearchFlags>(usual);
-  CLI::App* verb = add_verb(app, verbs, "bench", Msg::help_bench, [flags, lang = verbs.lang] { return run_bench(flags->params(), lang); });
+  CLI::App* verb = add_verb(app, verbs, "bench", Msg::help_bench, [flags, lang = verbs.lang] { return run_bench(*flags, lang); });
   flags->add_to(*verb, verbs.lang);
 }
 

@@ -30,42 +30,46 @@ class LineWriter {
   mutable std::mutex mutex_;
 };
 
-// A thinker at work while its owner listens.
+// A thinker at work while its owner listens. Where the settings say so it goes on after its answer:
+// it ponders the position that its move leads to until something else is wanted of it.
 class BackgroundThinker {
  public:
   using Job = std::function<void(Thinker&, const std::atomic<bool>& stop)>;
+  using Done = std::function<void(const Result<Report>&)>;
 
   explicit BackgroundThinker(std::unique_ptr<Thinker> thinker) : thinker_(std::move(thinker)) {}
   ~BackgroundThinker() { stop(); }
 
   // Does the job in a thread of its own. One that is not `bounded` ends only when told to.
-  void start(Job job, bool bounded) {
-    settle();
-    stop_ = false;
-    bounded_ = bounded;
-    thread_ = std::jthread([this, job = std::move(job)] { job(*thinker_, stop_); });
-  }
+  void start(Job job, bool bounded);
+
+  // Thinks about a copy of the table in a thread of its own; `done` is called there with the result, or
+  // with the reason why there is none.
+  void start_thinking(const Table& table, const SearchParams& params, Progress progress, Done done);
+
+  // Thinks and waits for the result. Returns soon after `told` becomes true.
+  Report think(const Table& table, const SearchParams& params, const Progress& progress, const std::atomic<bool>& told);
 
   // Asks for the answer now, without waiting for it: also from within the job.
   void tell_to_stop() { stop_ = true; }
 
   // Asks for the answer now and waits until it has been given. Nothing to do when none is awaited.
-  void stop() {
-    stop_ = true;
-    if (thread_.joinable()) thread_.join();
-  }
+  void stop();
 
   // Waits for the answer of a job that ends by itself; one that does not is stopped.
-  void settle() {
-    if (!bounded_) stop_ = true;
-    if (thread_.joinable()) thread_.join();
-  }
+  void settle();
 
  private:
+  void ponder(Table& table, Move move, SearchParams params);
+
   std::unique_ptr<Thinker> thinker_;
-  std::atomic<bool> stop_{false};
+  std::atomic<bool> stop_{false}, stop_pondering_{false};
   bool bounded_ = true;
   std::jthread thread_;
 };
+
+// The report, or why the search could not be done.
+Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params, const Progress& progress,
+                            const std::atomic<bool>& stop);
 
 }  // namespace ratatosk

@@ -34,6 +34,15 @@ struct Clock {
     return period_moves > 0 ? std::max(share, seconds_within(period / period_moves)) : share;
   }
 
+  // How much longer than that it may take where it matters, without risk for the rest of the game.
+  constexpr double extra_for_move() const {
+    constexpr double patience = 2.5;
+    const double usual = seconds_for_move();
+    if (moves == 1) return 0;
+    const double most = std::min(usual * patience, seconds_within(left * 0.3));
+    return std::max(0.0, most - usual);
+  }
+
   // A move has taken so long.
   constexpr void spend(double seconds) {
     left += increment - seconds;

@@ -28,6 +28,21 @@ concept WeighsMoves = requires(const typename G::State& s, const MoveList<G>& mo
   { G::weigh(s, moves, weights) } -> std::same_as<void>;
 };
 
+// Between which results the game will end for a side: -1 lost, 0 drawn, 1 won.
+struct Bounds {
+  int low = -1, high = 1;
+  static constexpr Bounds exactly(Outcome end, Side side) {
+    const int result = end == Outcome::draw ? 0 : end == win_of(side) ? 1 : -1;
+    return {result, result};
+  }
+};
+
+template <class G>
+concept BoundsResult = requires(const typename G::State& s) {
+  // What is certain of the end for the side that moved first, whatever is played. The game is not over.
+  { G::bounds(s) } -> std::same_as<Bounds>;
+};
+
 // A move with what it leads to, known for certain.
 struct SolvedMove {
   Move move;
@@ -37,11 +52,31 @@ struct SolvedMove {
 };
 
 template <class G>
-concept SolvesEndings = requires(const typename G::State& s, double seconds, const std::atomic<bool>& stop) {
+concept SolvesEndings = requires(typename G::Endings& endings, const typename G::State& s, double seconds, int threads,
+                                 const std::atomic<bool>& stop) {
   // The best move, if it can be proven within the time.
-  { G::solve_move(s, seconds, stop) } -> std::same_as<std::optional<SolvedMove>>;
+  { endings.solve_move(s, seconds, threads, stop) } -> std::same_as<std::optional<SolvedMove>>;
   // The end of the game with best play where it is near enough to be had in microseconds.
-  { G::solve_leaf(s) } -> std::same_as<std::optional<Outcome>>;
+  { endings.solve_leaf(s) } -> std::same_as<std::optional<Outcome>>;
 };
+
+// What the search keeps for that: nothing for a game that has no such solver.
+struct NoEndings {};
+template <class G>
+struct EndingsOf {
+  using type = NoEndings;
+};
+template <SolvesEndings G>
+struct EndingsOf<G> {
+  using type = typename G::Endings;
+};
+
+// How much there is to find out about a move of this game, beside others: the constant of PUCT is
+// multiplied by it. The surer the evaluation, the less.
+template <class G>
+constexpr double exploration_of = 1;
+template <class G>
+  requires requires { G::exploration; }
+constexpr double exploration_of<G> = G::exploration;
 
 }  // namespace ratatosk

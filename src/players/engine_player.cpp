@@ -3,7 +3,7 @@
 namespace ratatosk {
 
 void EnginePlayer::new_game(const Table& table, std::uint64_t seed) {
-  thinker_ = table.thinker();
+  mind_.emplace(table.thinker());
   seed_ = Rng::fold(seed ^ static_cast<std::uint64_t>(params_.seed), 0x9e3779b97f4a7c15ULL);
 }
 
@@ -12,7 +12,7 @@ Result<Move> EnginePlayer::choose(const Table& table, const std::atomic<bool>& s
   // 1 to 2^52: never 0, which asks for a seed of the system's.
   const std::uint64_t drawn = Rng(seed_ + static_cast<std::uint64_t>(table.plies())).next();
   params.seed = static_cast<std::int64_t>(drawn >> 12) + 1;
-  return thinker_->think(table, params, {}, stop).best;
+  return mind_->think(table, params, {}, stop).best;
 }
 
 }  // namespace ratatosk

@@ -1,6 +1,7 @@
 #pragma once
-#include <memory>
+#include <optional>
 
+#include "engine/background.h"
 #include "players/player.h"
 
 namespace ratatosk {
@@ -16,7 +17,7 @@ class EnginePlayer final : public Player {
  private:
   SearchParams params_;
   std::uint64_t seed_ = 0;
-  std::unique_ptr<Thinker> thinker_;
+  std::optional<BackgroundThinker> mind_;
 };
 
 }  // namespace ratatosk

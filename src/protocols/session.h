@@ -48,8 +48,4 @@ class Session {
   std::istream& in_;
 };
 
-// The report, or why the search could not be done.
-Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
-                            const Progress& progress, const std::atomic<bool>& stop);
-
 }  // namespace ratatosk

@@ -126,7 +126,9 @@ class UgiSession final : public Session {
     if (const auto ms = get("movetime")) {
       params.seconds = seconds_within(*ms / 1000);
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
-      params.seconds = Clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000}.seconds_for_move();
+      const Clock clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000};
+      params.seconds = clock.seconds_for_move();
+      params.extra = clock.extra_for_move();
     }
     const int depth = static_cast<int>(std::clamp(get("depth").value_or(0), 0.0, 1e6));
     start_search(

@@ -1,8 +1,8 @@
 #pragma once
 // One position of the tree, together with the move that leads to it.
 //
-//   byte 0       8        12      16     20         24      26      28     30       31
-//        | value | visits | draws | move | children | count | prior | next | flight | state |
+//   byte 0       8        12      16     20         24      26      28      29     30       31
+//        | value | visits | draws | move | children | count | guess | prior | next | flight | state |
 //
 // The children of a node lie in segments of 4, 8, 16 ... slots, each a run of nodes behind one slot
 // that names the next segment:
@@ -16,6 +16,8 @@
 #include <cstdint>
 
 #include "games/game.h"
+#include "games/knowledge.h"
+#include "search/prior.h"
 
 namespace ratatosk {
 
@@ -27,12 +29,13 @@ struct Node {
   // wins, losses and draws are exact.
   static constexpr double unit = 1 << 20;
 
+  static constexpr double guess_unit = 32767;
+
   // The bits of `state`: the game's end or what is proven of it (an Outcome), and the work on children.
   static constexpr std::uint8_t end_mask = 3;
   static constexpr std::uint8_t opening = 4;   // a thread is adding a child
   static constexpr std::uint8_t complete = 8;  // every legal move has its child
-
-  static constexpr double prior_unit = 65535;  // priors are probabilities in sixteen bits
+  static constexpr std::uint8_t safe = 16;     // the first side cannot lose; twice that, the second
 
   std::atomic<std::int64_t> value{0};   // sum of rewards of the player who moved here
   std::atomic<std::uint32_t> visits{0};
@@ -40,9 +43,12 @@ struct Node {
   Move move{};
   std::atomic<NodeIndex> children{no_node};
   std::atomic<std::uint16_t> child_count{0};
-  std::atomic<std::uint16_t> prior{0};  // of this move; once the node is proven, the plies to the end
-  std::atomic<std::uint16_t> next_prior{0};  // of the move that will be tried next here
-  std::atomic<std::uint8_t> in_flight{0};    // visits under way in other threads
+  // What the static evaluation gives with best play in the tree, for the player who moved here; once
+  // the end is known, the plies to it.
+  std::atomic<std::int16_t> guess{0};
+  std::atomic<PriorCode> prior{no_prior};       // of this move
+  std::atomic<PriorCode> next_prior{no_prior};  // of the move that will be tried next here
+  std::atomic<std::uint8_t> in_flight{0};       // visits under way in other threads
   std::atomic<std::uint8_t> state{0};
 
   double reward() const { return static_cast<double>(value.load(std::memory_order_relaxed)) / unit; }
@@ -55,10 +61,28 @@ struct Node {
   // The end of the game with best play: by the rules, by its history, or proven by the search.
   Outcome end() const { return static_cast<Outcome>(state.load(std::memory_order_acquire) & end_mask); }
   void set_end(Outcome outcome, int plies_to_it) {
-    prior.store(static_cast<std::uint16_t>(plies_to_it), std::memory_order_relaxed);
+    guess.store(static_cast<std::int16_t>(plies_to_it), std::memory_order_relaxed);
     state.fetch_or(static_cast<std::uint8_t>(outcome), std::memory_order_release);
   }
-  int plies_to_end() const { return prior.load(std::memory_order_relaxed); }
+  int plies_to_end() const { return guess.load(std::memory_order_relaxed); }
+
+  // The end, or a bound of it.
+  bool knows_something() const { return state.load(std::memory_order_acquire) & (end_mask | safe | safe << 1); }
+
+  // What is known of the end for a side.
+  Bounds bounds(Side side) const {
+    const std::uint8_t now = state.load(std::memory_order_acquire);
+    if (const auto known = static_cast<Outcome>(now & end_mask); known != Outcome::ongoing) return Bounds::exactly(known, side);
+    return {now & safe_bit(side) ? 0 : -1, now & safe_bit(other(side)) ? 0 : 1};
+  }
+  void set_safe(Side side) { state.fetch_or(safe_bit(side), std::memory_order_release); }
+  static constexpr std::uint8_t safe_bit(Side side) { return static_cast<std::uint8_t>(safe << index(side)); }
+
+  // The guess at the result for the player who moved here, or the result where it is known.
+  double best_guess(Side mover) const {
+    const Outcome known = end();
+    return known == Outcome::ongoing ? guess.load(std::memory_order_relaxed) / guess_unit : Bounds::exactly(known, mover).low;
+  }
 };
 
 static_assert(sizeof(Node) == 32, "two nodes to a cache line");

@@ -11,7 +11,7 @@ namespace {
 using Names = std::span<const std::string_view>;
 constexpr std::string_view choice_names[] = {"mean", "visits", "wins", "uct"};
 constexpr std::string_view select_names[] = {"uct", "puct"};
-constexpr std::string_view leaf_names[] = {"playout", "static"};
+constexpr std::string_view leaf_names[] = {"playout", "static", "cut"};
 constexpr std::string_view switch_names[] = {"off", "on"};
 constexpr std::string_view playout_names[] = {"uniform", "capture"};
 constexpr std::string_view preset_names[] = {"uct", "strong", "otelo", "caballos"};
@@ -47,12 +47,15 @@ constexpr double largest = 9007199254740992.0;  // 2^53: integers are exact up t
 constexpr std::array table = {
     number<&SearchParams::c>("c", real, 0, 100, Msg::help_c),
     number<&SearchParams::seconds>("seconds", real, 0, 1e6, Msg::help_seconds),
+    number<&SearchParams::extra>("extra", real, 0, 1e6, Msg::help_extra),
     number<&SearchParams::iterations>("iterations", integer, 0, largest, Msg::help_iterations),
     named<&SearchParams::select>("select", select_names, Msg::help_select),
     named<&SearchParams::leaf>("leaf", leaf_names, Msg::help_leaf),
     named<&SearchParams::solver>("solver", switch_names, Msg::help_solver),
     number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu),
+    number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
+    named<&SearchParams::ponder>("ponder", switch_names, Msg::help_ponder),
     named<&SearchParams::playout>("playout", playout_names, Msg::help_playout),
     number<&SearchParams::playout_limit>("playout-limit", integer, 0, 1e6, Msg::help_playout_limit),
     named<&SearchParams::choice>("choice", choice_names, Msg::help_choice),
@@ -112,6 +115,8 @@ SearchParams preset(Preset name, const SearchParams& limits) {
   SearchParams params;
   params.preset = name;
   params.seconds = limits.seconds;
+  params.extra = limits.extra;
+  params.ponder = limits.ponder;
   params.iterations = limits.iterations;
   params.seed = limits.seed;
   params.threads = limits.threads;
@@ -122,7 +127,7 @@ SearchParams preset(Preset name, const SearchParams& limits) {
     params.solver = Switch::on;
     params.reuse = Switch::on;
     params.choice = Choice::visits;
-    params.c = 1.5;
+    params.c = 2.5;
   }
   if (name == Preset::otelo) {
     params.c = 1.4142135623730951;

@@ -17,8 +17,9 @@ enum class Choice : std::uint8_t { mean, visits, wins, uct };
 // game's own idea of its moves deciding which are worth a first try.
 enum class Selection : std::uint8_t { uct, puct };
 
-// What a new position is judged by: a random game, or the game's static evaluation.
-enum class Judge : std::uint8_t { playout, evaluation };
+// What a new position is judged by: a random game, the game's static evaluation, or a random game cut
+// off at the limit of its plies and judged there by the evaluation.
+enum class Judge : std::uint8_t { playout, evaluation, cut };
 
 enum class Switch : std::uint8_t { off, on };
 
@@ -34,12 +35,15 @@ struct SearchParams {
   Preset preset = Preset::uct;
   double c = 0.70710678118654752;   // Cp = 1/sqrt(2)
   double seconds = 1.0;             // 0: no limit of time
+  double extra = 0;                 // seconds more where the choice is unclear; then less where it is clear
   std::int64_t iterations = 0;      // 0: no limit of iterations
   Selection select = Selection::uct;
   Judge leaf = Judge::playout;
   Switch solver = Switch::off;
   double fpu = 0.2;                 // how far below its parent an untried move is thought to be
+  double minimax = 0;               // how much of a value is the minimax of evaluations in the tree
   Switch reuse = Switch::off;
+  Switch ponder = Switch::off;      // think on while the other side does
   PlayoutPolicy playout = PlayoutPolicy::uniform;
   std::int64_t playout_limit = 0;   // 0: to the end of the game
   Choice choice = Choice::mean;

@@ -11,6 +11,7 @@
 #include <optional>
 #include <random>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "engine/report.h"
@@ -22,6 +23,7 @@
 #include "search/order.h"
 #include "search/params.h"
 #include "search/select.h"
+#include "search/solver.h"
 #include "search/stop.h"
 #include "search/tree.h"
 
@@ -38,7 +40,7 @@ class Search {
     if (!same_mind(params_, params)) last_state_.reset();
     params_ = params;
     if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
-    const StopRule rule(params_, stop);
+    StopRule rule(params_, stop);
     if constexpr (SolvesEndings<G>) {
       if (const auto solved = solve_ending(state, history, stop)) return solved_report(state, *solved, rule.seconds());
     }
@@ -52,14 +54,14 @@ class Search {
     }
     iterations_ = 0;
     if (threads == 1) {
-      work<false>(workers[0], workers, rule, progress);
+      work<false>(workers[0], workers, rule, progress, true);
     } else {
       gate_.open(static_cast<int>(threads));
       std::vector<std::jthread> helpers;
       for (std::size_t i = 1; i < threads; ++i) {
-        helpers.emplace_back([&, i] { work<true>(workers[i], workers, rule, {}); });
+        helpers.emplace_back([&, i] { work<true>(workers[i], workers, rule, {}, false); });
       }
-      work<true>(workers[0], workers, rule, progress);
+      work<true>(workers[0], workers, rule, progress, true);
     }
     return report(workers, rule.seconds());
   }
@@ -80,18 +82,21 @@ class Search {
     std::vector<NodeIndex> path;
     Rng rng;
     std::unique_ptr<Evaluator<G>> evaluator;
+    [[no_unique_address]] typename EndingsOf<G>::type endings;
     // Read by the reporting thread while this one counts.
     std::atomic<std::uint64_t> iterations{0}, nodes{0}, depth_sum{0};
     std::atomic<int> max_depth{0};
 
     Worker(Worker&& other) noexcept
         : root(other.root), root_size(other.root_size), state(other.state), history(std::move(other.history)),
-          rng(other.rng), evaluator(std::move(other.evaluator)) {}
+          rng(other.rng), evaluator(std::move(other.evaluator)), endings(std::move(other.endings)) {}
   };
 
   // Whether a tree grown with one setting may go on growing with another: only the limits differ.
   static bool same_mind(SearchParams a, const SearchParams& b) {
     a.seconds = b.seconds;
+    a.extra = b.extra;
+    a.ponder = b.ponder;
     a.iterations = b.iterations;
     a.threads = b.threads;
     a.memory = b.memory;
@@ -135,7 +140,7 @@ class Search {
   }
 
   template <bool shared>
-  void work(Worker& worker, const std::vector<Worker>& all, const StopRule& rule, const Progress& progress) {
+  void work(Worker& worker, const std::vector<Worker>& all, StopRule& rule, const Progress& progress, bool leads) {
     constexpr double interval = 0.1;
     double next_report = interval;
     do {
@@ -148,6 +153,7 @@ class Search {
           tree_->recycle();
         }
       }
+      if (leads && rule.wants_a_look()) rule.look(rivals(), iterations_.load(std::memory_order_relaxed));
       if (progress && rule.seconds() >= next_report) {
         progress(report(all, rule.seconds()));
         next_report = rule.seconds() + interval;
@@ -156,12 +162,29 @@ class Search {
     if constexpr (shared) gate_.leave();
   }
 
+  // A move without an alternative has no rival.
+  Rivals rivals() const {
+    Rivals rivals;
+    const Node& root = (*tree_)[Tree::root];
+    if (root.is_complete() && root.child_count.load(std::memory_order_relaxed) == 1) return {~std::uint32_t{0}, 0};
+    tree_->for_each_child(root, [&](NodeIndex, const Node& child) {
+      const std::uint32_t visits = child.visits.load(std::memory_order_relaxed);
+      if (visits > rivals.first) {
+        rivals.second = std::exchange(rivals.first, visits);
+      } else {
+        rivals.second = std::max(rivals.second, visits);
+      }
+    });
+    return rivals;
+  }
+
   template <bool shared>
   void iterate(Worker& worker) {
     select<shared>(worker);
     expand<shared>(worker);
     const Evaluation result = evaluate(worker);
     backup<shared>(*tree_, worker.path, G::to_move(worker.root), result, {params_.draw, solving()});
+    if (params_.minimax > 0) backup_guess(*tree_, worker.path, G::to_move(worker.root));
     count<shared>(worker, result);
   }
 
@@ -187,7 +210,7 @@ class Search {
   // no_node: a move not yet tried is next.
   template <bool shared>
   NodeIndex next_child(const Node& node, Side mover) const {
-    if (params_.select == Selection::puct) return best_by_prior(*tree_, node, mover, params_.c, params_.fpu);
+    if (params_.select == Selection::puct) return best_by_prior(*tree_, node, mover, {params_.c * exploration_of<G>, params_.fpu, params_.minimax});
     const bool being_opened = shared && node.state.load(std::memory_order_relaxed) & Node::opening;
     if (!node.is_complete() && !being_opened) return no_node;
     return best_child(*tree_, node, mover, params_.c, solving());
@@ -206,8 +229,13 @@ class Search {
   void expand(Worker& worker) {
     Node& node = (*tree_)[worker.path.back()];
     if (node.end() != Outcome::ongoing) return;
-    if (node.state.fetch_or(Node::opening, std::memory_order_acquire) & (Node::opening | Node::complete)) {
-      return;  // another thread is at it, or has just tried the last move
+    const std::uint8_t before = node.state.fetch_or(Node::opening, std::memory_order_acquire);
+    if (before & Node::opening) return;  // another thread is at it
+    if (before & Node::complete) {
+      // Another thread has just tried the last move, or two have ended the last two without seeing each other.
+      if (solving()) try_to_prove(*tree_, node, G::to_move(worker.state));
+      node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
+      return;
     }
     const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
     const NodeIndex i = tree_->new_child(node);
@@ -217,8 +245,8 @@ class Search {
       TrialOrder<G> order(worker.state, worker.history.last(), params_);
       Node& child = (*tree_)[i];
       child.move = order.at(tried);
-      child.prior = static_cast<std::uint16_t>(order.prior(tried) * Node::prior_unit);
-      node.next_prior = static_cast<std::uint16_t>(order.prior(tried + 1) * Node::prior_unit);
+      child.prior = code_of(order.prior(tried));
+      node.next_prior = code_of(order.prior(tried + 1));
       arrive(worker, child);
       tree_->publish_child(node);
       enter<shared>(worker, i);
@@ -229,11 +257,11 @@ class Search {
 
   // The exact end, where the game can be solved in a good part of the time. The agreement's maximum of
   // plies is the one thing that a solver of positions does not know.
-  std::optional<SolvedMove> solve_ending(const State& state, const History& history, const std::atomic<bool>& stop) const
+  std::optional<SolvedMove> solve_ending(const State& state, const History& history, const std::atomic<bool>& stop)
     requires SolvesEndings<G>
   {
     if (!solving() || params_.seconds == 0 || history.agreement().max_plies > 0) return std::nullopt;
-    return G::solve_move(state, params_.seconds * 0.6, stop);
+    return endings_.solve_move(state, params_.seconds * 0.6, static_cast<int>(params_.threads), stop);
   }
 
   Report solved_report(const State& state, const SolvedMove& solved, double seconds) const {
@@ -279,9 +307,16 @@ class Search {
         child.set_end(win_of(G::to_move(worker.state)), 1);
       }
     }
+    if (!solving() || worker.history.agreement().max_plies > 0) return;
     if constexpr (SolvesEndings<G>) {
-      if (!solving() || worker.history.agreement().max_plies > 0) return;
-      if (const auto solved = G::solve_leaf(worker.state)) child.set_end(*solved, 10);
+      if (const auto solved = worker.endings.solve_leaf(worker.state)) return child.set_end(*solved, 10);
+    }
+    if constexpr (BoundsResult<G>) {
+      const Bounds bounds = G::bounds(worker.state);
+      if (bounds.low > 0) return child.set_end(Outcome::first_wins, 10);
+      if (bounds.high < 0) return child.set_end(Outcome::second_wins, 10);
+      if (bounds.low == 0) child.set_safe(Side::first);
+      if (bounds.high == 0) child.set_safe(Side::second);
     }
   }
 
@@ -292,7 +327,20 @@ class Search {
     const Leaf<G> leaf{worker.state, worker.history.plies_left()};
     Evaluation result;
     worker.evaluator->evaluate({&leaf, 1}, {&result, 1}, worker.rng);
+    if (params_.minimax > 0) guess(worker, result);
     return result;
+  }
+
+  // What a new node is worth before the tree below it says more.
+  void guess(const Worker& worker, const Evaluation& result) {
+    Node& node = (*tree_)[worker.path.back()];
+    if (node.child_count.load(std::memory_order_relaxed) > 0) return;
+    double value = result.value;
+    if constexpr (Evaluates<G>) {
+      if (params_.leaf == Judge::playout) value = G::evaluate(worker.state, worker.history.plies_left());
+    }
+    const double for_mover = G::to_move(worker.state) == Side::first ? -value : value;
+    node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit), std::memory_order_relaxed);
   }
 
   // Step 4, backup, is in backup.h.
@@ -365,6 +413,7 @@ class Search {
   }
 
   SearchParams params_;
+  [[no_unique_address]] typename EndingsOf<G>::type endings_;
   std::optional<Tree> tree_;
   std::optional<State> last_state_;  // the root of the last search, and its past
   History last_history_;

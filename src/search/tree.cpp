@@ -130,6 +130,7 @@ void Tree::promote(NodeIndex i) {
     to.draws = from.draws.load();
     to.children = from.children.exchange(no_node);
     to.child_count = from.child_count.exchange(0);
+    to.guess = from.guess.load();
     to.prior = from.prior.load();
     to.next_prior = from.next_prior.load();
     to.state = from.state.load();

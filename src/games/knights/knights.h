@@ -87,6 +87,8 @@ struct Knights {
 
   // What the game knows of itself: knowledge.cpp.
   static double evaluate(const State& s, int plies_left);
+  static Bounds bounds(const State& s);
+  static constexpr double exploration = 0.6;
   static void weigh(const State& s, const MoveList<Knights>& moves, std::span<float> weights);
 
   // Left and right can be exchanged; top and bottom belong to a side each.
@@ -114,6 +116,6 @@ struct Knights {
 };
 
 static_assert(Game<Knights>);
-static_assert(Evaluates<Knights> && WeighsMoves<Knights>);
+static_assert(Evaluates<Knights> && BoundsResult<Knights> && WeighsMoves<Knights>);
 
 }  // namespace ratatosk

@@ -25,6 +25,17 @@ double Knights::evaluate(const State& s, int) {
   return s.side == Side::first ? value : -value;
 }
 
+// No move takes more than one knight: a lead larger than the moves the other has left is kept.
+Bounds Knights::bounds(const State& s) {
+  const int left = last_ply - s.plies;
+  const int of_mover = (left + 1) / 2, of_other = left / 2;
+  const int of_first = s.side == Side::first ? of_mover : of_other;
+  const int of_second = left - of_first;
+  const int lead = std::popcount(s.men[0]) - std::popcount(s.men[1]);
+  const int least = lead - of_second, most = lead + of_first;
+  return {least > 0 ? 1 : least == 0 ? 0 : -1, most < 0 ? -1 : most == 0 ? 0 : 1};
+}
+
 void Knights::weigh(const State& s, const MoveList<Knights>& moves, std::span<float> weights) {
   const std::uint64_t own = s.own(), enemy = s.enemy();
   const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);

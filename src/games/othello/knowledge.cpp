@@ -4,6 +4,7 @@
 #include "games/othello/pattern_evaluation.h"
 #include "games/othello/rules.h"
 #include "games/othello/solver.h"
+#include "games/othello/stability.h"
 
 namespace ratatosk {
 
@@ -13,9 +14,9 @@ double Othello::evaluate(const State& s, int) {
   return s.turn == Side::first ? value : -value;
 }
 
-// By the position after the move: each four discs more make it e times as likely.
+// By the position after the move: each eight discs more make it e times as likely.
 void Othello::weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights) {
-  constexpr float discs_per_e = 4;
+  constexpr float discs_per_e = 8;
   const auto& patterns = othello::PatternEvaluation::shipped();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     State after = s;
@@ -24,26 +25,55 @@ void Othello::weigh(const State& s, const MoveList<Othello>& moves, std::span<fl
   }
 }
 
-std::optional<SolvedMove> Othello::solve_move(const State& s, double seconds, const std::atomic<bool>& stop) {
-  constexpr int most_empties = 22;  // beyond this a second or two is rarely enough
+// Whose discs beyond half of the board cannot be turned any more has won.
+Bounds Othello::bounds(const State& s) {
+  constexpr int worth_a_look = 20;  // empty squares: hardly ever decided before
+  if (std::popcount(empties(s)) > worth_a_look) return {};
+  const int own = std::popcount(othello::stable_discs(s.own, s.opp));
+  const int opp = std::popcount(othello::stable_discs(s.opp, s.own));
+  const Bounds for_mover{own > 32 ? 1 : own == 32 ? 0 : -1, opp > 32 ? -1 : opp == 32 ? 0 : 1};
+  return s.turn == Side::first ? for_mover : Bounds{-for_mover.high, -for_mover.low};
+}
+
+namespace {
+
+// How long a core needs on average to solve a position: what FFO #40 to #49 take, and two empty
+// squares more where only the result is asked for.
+double seconds_to_solve(int empty, bool result_only) {
+  return 0.4 * std::pow(2.2, empty - (result_only ? 22 : 20));
+}
+
+}  // namespace
+
+Othello::Endings::Endings() = default;
+Othello::Endings::Endings(Endings&&) noexcept = default;
+Othello::Endings::~Endings() = default;
+
+// The exact score where there is time for it; else who wins, and a lost position is left to the search,
+// which sets problems rather than save discs.
+std::optional<SolvedMove> Othello::Endings::solve_move(const State& s, double seconds, int threads, const std::atomic<bool>& stop) {
   const int empty = std::popcount(empties(s));
-  if (empty > most_empties) return std::nullopt;
-  static thread_local othello::Solver solver(64);
+  constexpr double hope = 1.5;  // many are easier than the average
   othello::SolveOptions options;
   options.seconds = seconds;
   options.stop = &stop;
-  const othello::Solution solution = solver.solve(s, options);
+  options.threads = threads;
+  options.result_only = seconds_to_solve(empty, false) > seconds * hope;
+  if (seconds_to_solve(empty, options.result_only) > seconds * hope) return std::nullopt;
+  if (!solver_) solver_ = std::make_unique<othello::Solver>(64);
+  const othello::Solution solution = solver_->solve(s, options);
   if (!solution.complete || solution.best.empty()) return std::nullopt;
+  if (options.result_only && solution.score < 0) return std::nullopt;
   const Outcome outcome = solution.score == 0 ? Outcome::draw : win_of(solution.score > 0 ? s.turn : other(s.turn));
   return SolvedMove{solution.best.front(), outcome, solution.score, solution.line};
 }
 
-std::optional<Outcome> Othello::solve_leaf(const State& s) {
+std::optional<Outcome> Othello::Endings::solve_leaf(const State& s) {
   constexpr int most_empties = 8;
   constexpr std::uint64_t most_nodes = 20'000;
   if (std::popcount(empties(s)) > most_empties) return std::nullopt;
-  static thread_local othello::LeafSolver solver;
-  const auto score = solver.solve(s, -1, 1, most_nodes);
+  if (!leaves_) leaves_ = std::make_unique<othello::LeafSolver>();
+  const auto score = leaves_->solve(s, -1, 1, most_nodes);
   if (!score) return std::nullopt;
   return *score == 0 ? Outcome::draw : win_of(*score > 0 ? s.turn : other(s.turn));
 }

@@ -2,12 +2,17 @@
 // Othello. A disc must turn at least one of the opponent's; who cannot move passes, and a pass is a
 // move of its own. A full board ends the game, and so do two passes in a row.
 #include <cstdint>
+#include <memory>
 
 #include "games/game.h"
 #include "games/knowledge.h"
 #include "games/othello/bitboard.h"
 
 namespace ratatosk {
+namespace othello {
+class Solver;
+class LeafSolver;
+}  // namespace othello
 
 struct Othello {
   struct State {
@@ -96,9 +101,10 @@ struct Othello {
 
   // What the game knows of itself: knowledge.cpp.
   static double evaluate(const State& s, int plies_left);
+  static Bounds bounds(const State& s);
   static void weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights);
-  static std::optional<SolvedMove> solve_move(const State& s, double seconds, const std::atomic<bool>& stop);
-  static std::optional<Outcome> solve_leaf(const State& s);
+  class Endings;
+  static constexpr double exploration = 0.6;
 
   // Numbers 0 to 7: bit 0 flips the rows, bit 1 the columns, bit 2 then swaps rows and columns.
   static constexpr int symmetries = 8;
@@ -118,7 +124,22 @@ struct Othello {
   static Ground ground(int) { return Ground::plain; }
 };
 
+// Solves what is near the end of the game. Its tables are made when first needed.
+class Othello::Endings {
+ public:
+  Endings();
+  Endings(Endings&&) noexcept;
+  ~Endings();
+
+  std::optional<SolvedMove> solve_move(const State& s, double seconds, int threads, const std::atomic<bool>& stop);
+  std::optional<Outcome> solve_leaf(const State& s);
+
+ private:
+  std::unique_ptr<othello::Solver> solver_;
+  std::unique_ptr<othello::LeafSolver> leaves_;
+};
+
 static_assert(Game<Othello>);
-static_assert(Evaluates<Othello> && WeighsMoves<Othello> && SolvesEndings<Othello>);
+static_assert(Evaluates<Othello> && BoundsResult<Othello> && WeighsMoves<Othello> && SolvesEndings<Othello>);
 
 }  // namespace ratatosk

@@ -145,8 +145,8 @@ bool GameSession::program_turn() {
 }
 
 const Report& GameSession::think(Side side, const SearchParams& params) {
-  std::unique_ptr<Thinker>& mind = minds_[static_cast<std::size_t>(index(side))];
-  if (!mind) mind = table_->thinker();
+  std::unique_ptr<BackgroundThinker>& mind = minds_[static_cast<std::size_t>(index(side))];
+  if (!mind) mind = std::make_unique<BackgroundThinker>(table_->thinker());
   Console& console = dialogue_.console();
   Progress progress;
   if (look_.screen.rewrites) {

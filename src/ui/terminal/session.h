@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/background.h"
 #include "engine/table.h"
 #include "players/player.h"
 #include "ui/terminal/command.h"
@@ -69,7 +70,7 @@ class GameSession {
   std::array<PlayerSpec, 2> players_;
   SearchParams search_;  // of hints
   std::filesystem::path record_;
-  std::array<std::unique_ptr<Thinker>, 2> minds_;  // by side, made when first needed
+  std::array<std::unique_ptr<BackgroundThinker>, 2> minds_;  // by side, made when first needed
   std::optional<Report> last_search_;
   std::array<std::unique_ptr<Player>, 2> programs_;  // other programs, likewise
   std::optional<Side> resigned_;

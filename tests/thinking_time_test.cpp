@@ -1,0 +1,122 @@
+// Time spent where it matters, and the opponent's time.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "engine/background.h"
+#include "engine/clock.h"
+#include "engine/registry.h"
+#include "search/stop.h"
+
+namespace ratatosk {
+namespace {
+
+const std::atomic<bool> never{false};
+
+SearchParams flexible(double seconds, double extra) {
+  SearchParams params = preset(Preset::strong);
+  params.seconds = seconds;
+  params.extra = extra;
+  params.memory = 16;
+  return params;
+}
+
+void wait(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+
+TEST(StopRule, AFixedTimeIsNotLookedInto) {
+  const StopRule rule(flexible(0.01, 0), never);
+  wait(0.011);
+  EXPECT_FALSE(rule.wants_a_look());
+  EXPECT_TRUE(rule.reached(1));
+}
+
+TEST(StopRule, StopsWhenTheFirstCannotBeCaught) {
+  StopRule rule(flexible(1, 1), never);
+  wait(0.1);
+  ASSERT_TRUE(rule.wants_a_look());
+  rule.look({500, 400}, 1000);  // at least nine thousand iterations to come, if fewer than 0.2 s have gone
+  EXPECT_FALSE(rule.reached(1000));
+  EXPECT_FALSE(rule.wants_a_look()) << "not again at once";
+  rule.look({100'000, 400}, 1000);
+  EXPECT_TRUE(rule.reached(1000));
+}
+
+TEST(StopRule, GoesOnWhileTheChoiceIsUnclear) {
+  StopRule rule(flexible(0.02, 5), never);
+  wait(0.03);
+  rule.look({500, 400}, 1000);
+  EXPECT_FALSE(rule.reached(1000)) << "the usual time is over, the second is close";
+  rule.look({500, 100}, 1000);
+  EXPECT_TRUE(rule.reached(1000));
+}
+
+TEST(StopRule, TheExtraTimeIsTheMost) {
+  StopRule rule(flexible(0.01, 0.01), never);
+  wait(0.025);
+  rule.look({500, 499}, 1000);
+  EXPECT_TRUE(rule.reached(1000));
+}
+
+TEST(ThinkingTime, AForcedMoveIsPlayedAtOnce) {
+  const auto table = make_table("othello");
+  for (const char* move : {"d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"}) table->play(*table->parse(move));
+  const Report report = table->thinker()->think(*table, flexible(2, 2), {}, never);
+  EXPECT_EQ(report.best_text, "pass");
+  EXPECT_LT(report.seconds, 1);
+}
+
+TEST(Clock, ExtraTimeNeverEndangersTheRest) {
+  for (const double left : {0.05, 0.5, 5.0, 300.0}) {
+    for (const double increment : {0.0, 0.1, 5.0}) {
+      const Clock clock{left, increment};
+      EXPECT_GE(clock.extra_for_move(), 0);
+      EXPECT_LT(clock.seconds_for_move() + clock.extra_for_move(), left * 0.51 + 0.001) << left << '+' << increment;
+    }
+  }
+  EXPECT_GT((Clock{60, 0}).extra_for_move(), 1);
+  EXPECT_EQ((Clock{10, 0, 1}).extra_for_move(), 0) << "the last move of a period has no more than is left";
+}
+
+// What the second search begins with is what was thought of while the other side had the move.
+TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
+  for (const Switch ponder : {Switch::off, Switch::on}) {
+    const auto table = make_table("brandubh");
+    BackgroundThinker mind(table->thinker());
+    SearchParams params = flexible(0, 0);
+    params.iterations = 500;
+    params.ponder = ponder;
+    const Report first = mind.think(*table, params, {}, never);
+    table->play(first.best);
+    wait(0.3);
+    table->play(*table->parse(first.line.at(1)));
+    const Report second = mind.think(*table, params, {}, never);
+    std::uint64_t visits = 0;
+    for (const MoveReport& move : second.moves) visits += move.visits;
+    if (ponder == Switch::on) {
+      EXPECT_GT(visits, 2000u);
+    } else {
+      EXPECT_LT(visits, 1001u);
+    }
+    EXPECT_EQ(second.iterations, 500u);
+  }
+}
+
+TEST(Pondering, EndsWhenSomethingElseIsWanted) {
+  const auto table = make_table("othello");
+  BackgroundThinker mind(table->thinker());
+  SearchParams params = flexible(0, 0);
+  params.iterations = 100;
+  params.ponder = Switch::on;
+  const auto start = std::chrono::steady_clock::now();
+  for (int i = 0; i < 3; ++i) mind.think(*table, params, {}, never);
+  std::atomic<int> answers{0};
+  mind.start_thinking(*table, params, {}, [&](const Result<Report>& report) { answers += report ? 1 : 0; });
+  mind.settle();
+  EXPECT_EQ(answers, 1);
+  mind.start_thinking(*table, params, {}, [&](const Result<Report>&) {});
+  mind.stop();
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
+}  // namespace
+}  // namespace ratatosk
