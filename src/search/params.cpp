@@ -52,6 +52,7 @@ constexpr std::array table = {
     named<&SearchParams::select>("select", select_names, Msg::help_select),
     named<&SearchParams::leaf>("leaf", leaf_names, Msg::help_leaf),
     named<&SearchParams::solver>("solver", switch_names, Msg::help_solver),
+    named<&SearchParams::endings>("endings", switch_names, Msg::help_endings),
     number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu),
     number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
@@ -125,6 +126,7 @@ SearchParams preset(Preset name, const SearchParams& limits) {
     params.select = Selection::puct;
     params.leaf = Judge::evaluation;
     params.solver = Switch::on;
+    params.endings = Switch::on;
     params.reuse = Switch::on;
     params.choice = Choice::visits;
     params.c = 2.5;

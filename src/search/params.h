@@ -40,6 +40,7 @@ struct SearchParams {
   Selection select = Selection::uct;
   Judge leaf = Judge::playout;
   Switch solver = Switch::off;
+  Switch endings = Switch::off;     // where the game can solve its endings, it does
   double fpu = 0.2;                 // how far below its parent an untried move is thought to be
   double minimax = 0;               // how much of a value is the minimax of evaluations in the tree
   Switch reuse = Switch::off;

@@ -260,7 +260,7 @@ class Search {
   std::optional<SolvedMove> solve_ending(const State& state, const History& history, const std::atomic<bool>& stop)
     requires SolvesEndings<G>
   {
-    if (!solving() || params_.seconds == 0 || history.agreement().max_plies > 0) return std::nullopt;
+    if (params_.endings == Switch::off || params_.seconds == 0 || history.agreement().max_plies > 0) return std::nullopt;
     return endings_.solve_move(state, params_.seconds * 0.6, static_cast<int>(params_.threads), stop);
   }
 
@@ -309,7 +309,9 @@ class Search {
     }
     if (!solving() || worker.history.agreement().max_plies > 0) return;
     if constexpr (SolvesEndings<G>) {
-      if (const auto solved = worker.endings.solve_leaf(worker.state)) return child.set_end(*solved, 10);
+      if (params_.endings == Switch::on) {
+        if (const auto solved = worker.endings.solve_leaf(worker.state)) return child.set_end(*solved, 10);
+      }
     }
     if constexpr (BoundsResult<G>) {
       const Bounds bounds = G::bounds(worker.state);
