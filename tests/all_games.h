@@ -8,12 +8,13 @@
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
+#include "tictactoe.h"
 
 namespace ratatosk {
 
 using TaflGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii>;
 using AllGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii,
-                                  Othello, Knights>;
+                                  Othello, Knights, TicTacToe>;
 
 // Names a typed test after its game; a dash would mean "not" to --gtest_filter.
 struct GameName {

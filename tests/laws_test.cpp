@@ -167,7 +167,7 @@ TYPED_TEST(Laws, HashesTellPositionsApart) {
       for (std::size_t i = 0; i < moves.size(); i += 3) see(after<G>(s, moves[i]));
     }
   }
-  EXPECT_GT(seen.size(), 3'000u);
+  EXPECT_GT(seen.size(), G::rows > 3 ? 3'000u : 150u);
 }
 
 TYPED_TEST(Laws, LowAndHighHalvesOfHashesSpread) {

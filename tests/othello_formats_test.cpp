@@ -95,7 +95,7 @@ TEST(OthelloFormats, GgfAsServersWriteIt) {
   EXPECT_EQ(record->score, -12);
   EXPECT_EQ(write_transcript(*record), "f5d6c3");
   EXPECT_EQ(write_ggf(*record),
-            "(;GM[Othello]PB[nobody]PW[someone]TY[8]RE[-12]BO[8 "
+            "(;GM[Othello]DT[2003.12.01_12:00:00.GMT]PB[nobody]PW[someone]TY[8]RE[-12:r]BO[8 "
             "---------------------------O*------*O--------------------------- *]B[F5]W[D6]B[C3];)");
 }
 

@@ -24,5 +24,19 @@ TEST(Params, BadSettingsNameWhatIsAccepted) {
             "'best' is no value for choice; accepted: mean visits wins uct");
 }
 
+TEST(Params, ANamedPlayoutIsPlayedUnlessTheJudgeIsNamedToo) {
+  EXPECT_EQ(parse_settings("strong,playout=capture", {})->leaf, Judge::playout);
+  EXPECT_EQ(parse_settings("strong,leaf=static,playout=capture", {})->leaf, Judge::evaluation);
+  EXPECT_EQ(parse_settings("strong,playout=capture,leaf=static", {})->leaf, Judge::evaluation);
+  for (const Judge leaf : {Judge::playout, Judge::evaluation}) {
+    for (const Preset name : {Preset::uct, Preset::strong, Preset::caballos}) {
+      SearchParams params = preset(name);
+      params.leaf = leaf;
+      params.playout = PlayoutPolicy::capture;
+      EXPECT_EQ(*parse_settings(describe_settings(params), {}), params) << describe_settings(params);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ratatosk

@@ -99,9 +99,15 @@ inline std::optional<int> read_square(std::string_view& text, int size) {
 }
 
 // Text from outside, made fit for one line of an error: short, and without control characters.
+// A letter of several bytes stays whole or goes.
 inline std::string clip(std::string_view text, std::size_t most = 60) {
+  constexpr std::size_t longest_letter = 4;
+  const auto starts_letter = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80; };
+  std::size_t end = std::min(most, text.size());
+  const std::size_t least = end - std::min(end, longest_letter - 1);
+  while (end < text.size() && end > least && !starts_letter(end)) --end;
   std::string shown;
-  for (char c : text.substr(0, most)) shown += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
+  for (char c : text.substr(0, end)) shown += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
   if (text.size() > most) shown += "...";
   return shown;
 }

@@ -1,5 +1,6 @@
 #include <chrono>
 
+#include "base/numbers.h"
 #include "commands/commands.h"
 #include "engine/registry.h"
 
@@ -7,22 +8,21 @@ namespace ratatosk {
 namespace {
 
 struct PerftOptions {
-  std::string game, position;
-  int depth = 0;
+  std::string game, depth, position;
 };
 
 int run_perft(const PerftOptions& options, Lang lang) {
-  if (options.depth < 0 || options.depth > 100) usage_error(Msg::bad_number, options.depth, "DEPTH", 0, 100);
+  const int depth = static_cast<int>(parse_whole(options.depth, "DEPTH", 0, 100).or_throw());
   const auto table = make_table(options.game);
   if (!options.position.empty()) table->set_position(options.position).or_throw();
   table->agree({0, false});
   const auto start = std::chrono::steady_clock::now();
-  std::uint64_t total = options.depth == 0;
-  if (options.depth > 0) {
+  std::uint64_t total = depth == 0;
+  if (depth > 0) {
     for (Move move : table->legal_moves()) {
       const std::string text = table->format(move);
       table->play(move);
-      const std::uint64_t below = table->perft(options.depth - 1);
+      const std::uint64_t below = table->perft(depth - 1);
       table->undo();
       total += below;
       fmt::print("{}: {}\n", text, below);

@@ -3,6 +3,7 @@
 #include "base/numbers.h"
 #include "commands/commands.h"
 #include "engine/registry.h"
+#include "records/record.h"
 #include "ui/terminal/process_console.h"
 #include "ui/terminal/session.h"
 #include "ui/terminal/sides.h"

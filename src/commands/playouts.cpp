@@ -12,7 +12,7 @@ namespace ratatosk {
 namespace {
 
 struct PlayoutOptions {
-  std::string game, seconds = "2", threads = "1", seed = "1";
+  std::string game, seconds = "2", threads = "1", seed = "1", playout = "uniform";
   bool json = false;
 };
 
@@ -67,17 +67,27 @@ Number number_within(const std::string& text, const char* name, Number min, Numb
   return *value;
 }
 
+// Refused here, before threads play: a game that does not know the policy.
+PlayoutPolicy known_policy(const GameEntry& game, const std::string& name) {
+  const auto policy = static_cast<PlayoutPolicy>(static_cast<int>(find_param("playout")->parse(name).or_throw()));
+  Rng rng(0);
+  game.playouts(policy, 0, no_limit, rng);
+  return policy;
+}
+
 int run_playouts(const PlayoutOptions& options, Lang lang) {
   const GameEntry& game = find_game(options.game);
   const double seconds = number_within(options.seconds, "--seconds", 0.01, 3600.0);
   const int threads = number_within(options.threads, "--threads", 1, 256);
   const auto seed = number_within<std::uint64_t>(options.seed, "--seed", 0, ~std::uint64_t{0});
-  const auto single = measure([&](int n, Rng& rng) { return game.playouts(n, no_limit, rng); }, seconds, threads, seed);
-  const auto batched = measure([&](int n, Rng& rng) { return game.batched_playouts(n, no_limit, rng); }, seconds, threads, seed);
+  const PlayoutPolicy policy = known_policy(game, options.playout);
+  const auto single = measure([&](int n, Rng& rng) { return game.playouts(policy, n, no_limit, rng); }, seconds, threads, seed);
+  const auto batched = measure([&](int n, Rng& rng) { return game.batched_playouts(policy, n, no_limit, rng); }, seconds, threads, seed);
   const auto slow = measure([&](int n, Rng& rng) { return reference_playouts(game.name, n, rng); }, seconds / 2, threads, seed);
   if (options.json) {
     const nlohmann::ordered_json json = {
         {"game", game.name},
+        {"playout", name_of(policy)},
         {"playouts", single.tally.games()},
         {"plies", single.tally.plies},
         {"seconds", single.seconds},
@@ -89,6 +99,7 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
         {"black_wins", single.tally.first},
         {"white_wins", single.tally.second},
         {"draws", single.tally.draws},
+        {"results", {single.tally.draws, single.tally.first, single.tally.second}},
     };
     fmt::print("{}\n", json.dump(2));
     return 0;
@@ -99,13 +110,14 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
                            fmt::format("{:>8.2f}", m.plies_per_second() / 1e6),
                            fmt::format("{:>6.1f}", m.plies_per_second() / slow.plies_per_second())));
   };
-  fmt::print("{}\n", say(lang, Msg::playouts_head, game.name, single.tally.games(), single.tally.plies, fmt::format("{:.2f}", single.seconds), threads));
+  fmt::print("{}\n", say(lang, Msg::playouts_head, game.name, name_of(policy), single.tally.games(), single.tally.plies, fmt::format("{:.2f}", single.seconds), threads));
   row(Msg::playouts_single, single);
   row(Msg::playouts_batched, batched);
   row(Msg::playouts_reference, slow);
   const auto table = game.table();
-  fmt::print("{}\n", say(lang, Msg::playouts_results, say(lang, table->facts().side_names[0]), percent(single.tally.first),
-                         say(lang, table->facts().side_names[1]), percent(single.tally.second), percent(single.tally.draws)));
+  const Tally& t = single.tally;
+  fmt::print("{}\n", say(lang, Msg::playouts_results, Text(Msg::results_of, table->facts().side_names[0], table->facts().side_names[1]),
+                         t.draws, t.first, t.second, percent(t.draws), percent(t.first), percent(t.second)));
   return 0;
 }
 
@@ -116,6 +128,7 @@ void add_playouts(CLI::App& app, Verbs& verbs) {
   CLI::App* verb = add_verb(app, verbs, "playouts", Msg::help_playouts, [options, lang = verbs.lang] { return run_playouts(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--seconds", options->seconds, say(verbs.lang, Msg::help_measure_seconds) + " [2]");
+  verb->add_option("--playout", options->playout, say(verbs.lang, Msg::help_playout) + " [uniform]");
   verb->add_option("--threads", options->threads, say(verbs.lang, Msg::help_threads) + " [1]");
   verb->add_option("--seed", options->seed, say(verbs.lang, Msg::help_seed) + " [1]");
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));

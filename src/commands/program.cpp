@@ -43,7 +43,7 @@ int run(int argc, char** argv, Lang lang) {
   std::string ignored_lang;
   app.add_option("--lang", ignored_lang, say(lang, Msg::help_lang));
   app.fallthrough();
-  app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION);
+  app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION, say(lang, Msg::help_version));
   Verbs verbs{lang, {}};
   add_bench(app, verbs);
   add_controller(app, verbs);

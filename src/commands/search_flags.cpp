@@ -22,6 +22,7 @@ void SearchFlags::apply(SearchParams& params) const {
   for (const auto& [param, text] : values_) {
     if (!text.empty()) param->set(params, param->parse(text).or_throw());
   }
+  take_playout(params, given("playout"), given("leaf"));
 }
 
 bool SearchFlags::given(std::string_view name) const {

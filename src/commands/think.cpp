@@ -8,10 +8,24 @@ namespace ratatosk {
 namespace {
 
 struct ThinkOptions {
-  std::string game, position, moves, nodes;
+  std::string game, position, moves, nodes, player = "strong";
   bool json = false;
   SearchFlags flags{preset(Preset::strong)};
+
+  SearchParams params() const;
 };
+
+SearchParams ThinkOptions::params() const {
+  SearchParams params = parse_settings(player, {}).or_throw();
+  flags.apply(params);
+  if (!nodes.empty()) {
+    if (flags.given("seconds")) usage_error(Msg::one_limit_only);
+    params.iterations = static_cast<std::int64_t>(find_param("iterations")->parse(nodes).or_throw());
+    params.seconds = 0;
+  }
+  if (params.seconds == 0 && params.iterations == 0) usage_error(Msg::think_no_limit);
+  return params;
+}
 
 // Shares of won, drawn and lost games for the side to move. An evaluation that counts no results tells
 // only how far it leans.
@@ -19,14 +33,14 @@ struct Shares {
   double win, draw, loss;
 };
 
-Shares shares_of(const MoveReport& move) {
+Shares shares_of(const MoveReport& move, double draw_value) {
   const double n = static_cast<double>(std::max<std::uint64_t>(move.visits, 1));
   const double draw = static_cast<double>(move.draws) / n, rest = 1 - draw;
-  const double lean = std::clamp(move.value, -rest, rest);
+  const double lean = std::clamp(move.value - draw * draw_value, -rest, rest);
   return {(rest + lean) / 2, draw, (rest - lean) / 2};
 }
 
-nlohmann::ordered_json json_of(const Table& table, const Report& report) {
+nlohmann::ordered_json json_of(const Table& table, const SearchParams& params, const Report& report) {
   const auto shares_json = [](const Shares& s) {
     return nlohmann::ordered_json{{"win", s.win}, {"draw", s.draw}, {"loss", s.loss}};
   };
@@ -39,9 +53,10 @@ nlohmann::ordered_json json_of(const Table& table, const Report& report) {
   const MoveReport& best = *report.find(report.best);
   return {{"game", table.facts().name},
           {"position", table.position()},
+          {"player", describe_settings(params)},
           {"best_move", report.best_text},
           {"value", best.value},
-          {"shares", shares_json(shares_of(best))},
+          {"shares", shares_json(shares_of(best, params.draw))},
           {"line", report.line},
           {"iterations", report.iterations},
           {"nodes", report.nodes},
@@ -52,9 +67,9 @@ nlohmann::ordered_json json_of(const Table& table, const Report& report) {
           {"moves", moves}};
 }
 
-void print(const Report& report, Lang lang) {
+void print(const GameFacts& facts, const SearchParams& params, const Report& report, Lang lang) {
   const MoveReport& best = *report.find(report.best);
-  const Shares shares = shares_of(best);
+  const Shares shares = shares_of(best, params.draw);
   const auto percent = [](double share) { return fmt::format("{:.1f}", 100 * share); };
   fmt::print("{}\n", say(lang, Msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value), percent(shares.win),
                          percent(shares.draw), percent(shares.loss)));
@@ -63,7 +78,7 @@ void print(const Report& report, Lang lang) {
                          fmt::format("{:.1f}", report.mean_depth), fmt::format("{:.2f}", report.seconds),
                          fmt::format("{:.0f}", report.iterations_per_second())));
   fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, Msg::think_move), say(lang, Msg::think_visits), say(lang, Msg::think_value),
-             say(lang, Msg::think_results));
+             say(lang, Msg::results_of, facts.side_names[0], facts.side_names[1]));
   for (const MoveReport& m : report.moves) {
     fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits, m.visits ? fmt::format("{:+.3f}", m.value) : "-", m.draws, m.first,
                m.second);
@@ -72,21 +87,16 @@ void print(const Report& report, Lang lang) {
 
 int run_think(const ThinkOptions& options, Lang lang) {
   const auto table = make_table(options.game);
-  SearchParams params = options.flags.params();
-  if (!options.nodes.empty()) {
-    params.iterations = static_cast<std::int64_t>(find_param("iterations")->parse(options.nodes).or_throw());
-    params.seconds = 0;
-  }
-  if (params.seconds == 0 && params.iterations == 0) usage_error(Msg::think_no_limit);
+  const SearchParams params = options.params();
   if (!options.position.empty()) table->set_position(options.position).or_throw();
   for (std::string_view word : split_words(options.moves)) table->play(table->parse(word).or_throw());
   if (table->end().outcome != Outcome::ongoing) usage_error(Msg::move_game_over);
   const std::atomic<bool> never{false};
   const Report report = table->thinker()->think(*table, params, {}, never);
   if (options.json) {
-    fmt::print("{}\n", json_of(*table, report).dump(2));
+    fmt::print("{}\n", json_of(*table, params, report).dump(2));
   } else {
-    print(report, lang);
+    print(table->facts(), params, report, lang);
   }
   return 0;
 }
@@ -99,6 +109,7 @@ void add_think(CLI::App& app, Verbs& verbs) {
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));
   verb->add_option("--moves", options->moves, say(verbs.lang, Msg::help_think_moves));
+  verb->add_option("--player", options->player, say(verbs.lang, Msg::help_think_player) + " [strong]");
   verb->add_option("--nodes", options->nodes, say(verbs.lang, Msg::help_iterations));
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
   options->flags.add_to(*verb, verbs.lang);

@@ -12,9 +12,10 @@ namespace ratatosk {
 struct GameEntry {
   std::string_view name;
   std::unique_ptr<Table> (*table)();
-  // Random games from the start: one at a time, and several in flight.
-  Tally (*playouts)(int games, int limit, Rng& rng);
-  Tally (*batched_playouts)(int games, int limit, Rng& rng);
+  // Random games from the start: one at a time, and several in flight. Error 2 where the game does not
+  // know the policy.
+  Tally (*playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);
+  Tally (*batched_playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);
 };
 
 std::span<const GameEntry> games();

@@ -8,13 +8,16 @@ namespace ratatosk {
 template <Game G>
 constexpr GameEntry entry_of() {
   return {G::name, [] { return std::unique_ptr<Table>(std::make_unique<TableOf<G>>()); },
-          [](int games, int limit, Rng& rng) {
+          [](PlayoutPolicy policy, int games, int limit, Rng& rng) {
             Tally tally;
             const auto start = G::start();
-            for (int i = 0; i < games; ++i) tally.add(G::playout(start, limit, rng));
+            const auto play = find_playout<G>(policy).one;
+            for (int i = 0; i < games; ++i) tally.add(play(start, limit, rng));
             return tally;
           },
-          [](int games, int limit, Rng& rng) { return G::playouts(G::start(), games, limit, rng); }};
+          [](PlayoutPolicy policy, int games, int limit, Rng& rng) {
+            return find_playout<G>(policy).many(G::start(), games, limit, rng);
+          }};
 }
 
 }  // namespace ratatosk

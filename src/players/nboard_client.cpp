@@ -1,20 +1,9 @@
 #include "base/text.h"
 #include "players/client.h"
-#include "records/othello_formats.h"
+#include "records/othello_game.h"
 
 namespace ratatosk {
 namespace {
-
-Result<OthelloRecord> record_of(const Table& table) {
-  OthelloRecord record;
-  if (const std::string first = table.first_position(); !first.empty()) {
-    const auto start = Othello::parse_position(first.substr(0, 66));
-    if (!start) return start.why();
-    record.start = *start;
-  }
-  record.moves = table.moves();
-  return record;
-}
 
 // The protocol has no time for a move: that is the program's own affair.
 class NBoardClient final : public Client {
@@ -27,10 +16,8 @@ class NBoardClient final : public Client {
 
   Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits&,
                    Allowance& allowance) override {
-    const auto record = record_of(table);
-    if (!record) return record.why();
     const std::string number = std::to_string(++pings_);
-    for (const std::string& line : {"set game " + write_ggf(*record), "ping " + number}) {
+    for (const std::string& line : {"set game " + write_ggf(record_of(table)), "ping " + number}) {
       const auto sent = child.send_line(line, allowance);
       if (!sent) return sent.why();
     }

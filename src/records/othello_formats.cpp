@@ -122,6 +122,16 @@ std::optional<int> read_score(std::string_view value) {
 
 }  // namespace
 
+Othello::State OthelloRecord::end() const {
+  Othello::State s = start;
+  for (const Move move : moves) Othello::play(s, move);
+  return s;
+}
+
+bool nobody_moves(const Othello::State& s) {
+  return !othello::mobility(s.own, s.opp) && !othello::mobility(s.opp, s.own);
+}
+
 Result<OthelloRecord> read_transcript(std::string_view text, const Othello::State& start) {
   Follower follower(start);
   for (int number = 1;; ++number) {
@@ -141,6 +151,8 @@ std::string write_transcript(const OthelloRecord& record) {
   for (Move move : record.moves) {
     if (move != Othello::pass) text += square_name(move.to, Othello::columns);
   }
+  const bool passed = !record.moves.empty() && record.moves.back() == Othello::pass;
+  if (passed && !nobody_moves(record.end())) text += Othello::format({}, Othello::pass);
   return text;
 }
 
@@ -159,7 +171,11 @@ Result<OthelloRecord> read_ggf(std::string_view text) {
     if (name == "GM" && trim(value) != "Othello") return Text(Msg::record_game, clip(value));
     if (name == "PB") record.black = value;
     if (name == "PW") record.white = value;
-    if (name == "RE") record.score = read_score(value);
+    if (name == "DT") record.date = value;
+    if (name == "RE") {
+      record.score = read_score(value);
+      record.resigned = record.score && trim(value).ends_with(":r");
+    }
     if (name == "BO") {
       const auto board = read_board(value);
       if (!board) return board.why();
@@ -180,9 +196,10 @@ Result<OthelloRecord> read_ggf(std::string_view text) {
 std::string write_ggf(const OthelloRecord& record) {
   std::string board = Othello::position(record.start).substr(0, 66);
   std::ranges::replace(board, 'X', '*');
-  std::string text =
-      fmt::format("(;GM[Othello]PB[{}]PW[{}]TY[8]", escaped(record.black), escaped(record.white));
-  if (record.score) text += fmt::format("RE[{:+}]", *record.score);
+  std::string text = "(;GM[Othello]";
+  if (!record.date.empty()) text += fmt::format("DT[{}]", escaped(record.date));
+  text += fmt::format("PB[{}]PW[{}]TY[8]", escaped(record.black), escaped(record.white));
+  if (record.score) text += fmt::format("RE[{:+}{}]", *record.score, record.resigned ? ":r" : "");
   text += fmt::format("BO[8 {}]", board);
   Side turn = record.start.turn;
   for (Move move : record.moves) {

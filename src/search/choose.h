@@ -20,21 +20,23 @@ inline double choice_score(const Node& child, Choice choice, double c, double lo
   return 0;
 }
 
-// Proven wins come first, the fastest of them at the front; proven losses last, the slowest first.
-inline double proof_score(const Node& child, Side mover) {
+// Proven wins come first, the fastest of them at the front; proven losses last, the slowest first. Of a
+// proven draw the moves that hold it come before those that are only known not to win.
+inline double proof_score(const Node& child, Side mover, bool drawn) {
   const Outcome end = child.end();
   if (end == win_of(mover)) return 1e6 - child.plies_to_end();
   if (end == win_of(other(mover))) return -1e6 + child.plies_to_end();
-  return 0;
+  return drawn && child.bounds(mover).low == 0 ? 1 : 0;
 }
 
 // The child to play, the first among equals; no_node if none was tried.
 inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Side mover, Choice choice, double c, bool solved) {
   const double log_term = uct_log_term(parent);
+  const bool drawn = parent.end() == Outcome::draw;
   NodeIndex best = no_node;
   double best_proof = -INFINITY, best_score = -INFINITY;
   tree.for_each_child(parent, [&](NodeIndex i, const Node& child) {
-    const double proof = solved ? proof_score(child, mover) : 0;
+    const double proof = solved ? proof_score(child, mover, drawn) : 0;
     const double score = choice_score(child, choice, c, log_term);
     if (score == -INFINITY || proof < best_proof || (proof == best_proof && score <= best_score)) return;
     best_proof = proof;

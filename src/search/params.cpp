@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/text.h"
+
 namespace ratatosk {
 namespace {
 
@@ -13,7 +15,6 @@ constexpr std::string_view choice_names[] = {"mean", "visits", "wins", "uct"};
 constexpr std::string_view select_names[] = {"uct", "puct"};
 constexpr std::string_view leaf_names[] = {"playout", "static", "cut"};
 constexpr std::string_view switch_names[] = {"off", "on"};
-constexpr std::string_view playout_names[] = {"uniform", "capture"};
 constexpr std::string_view preset_names[] = {"uct", "strong", "otelo", "caballos"};
 
 template <auto member>
@@ -57,7 +58,7 @@ constexpr std::array table = {
     number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
     named<&SearchParams::ponder>("ponder", switch_names, Msg::help_ponder),
-    named<&SearchParams::playout>("playout", playout_names, Msg::help_playout),
+    named<&SearchParams::playout>("playout", playout_policy_names, Msg::help_playout),
     number<&SearchParams::playout_limit>("playout-limit", integer, 0, 1e6, Msg::help_playout_limit),
     named<&SearchParams::choice>("choice", choice_names, Msg::help_choice),
     number<&SearchParams::draw>("draw", real, -1, 1, Msg::help_draw),
@@ -90,26 +91,28 @@ Result<double> Param::parse(std::string_view text) const {
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (names[i] == text) return static_cast<double>(i);
     }
-    return Text(Msg::bad_name, text, name, join_names(names, [](auto n) { return n; }));
+    return Text(Msg::bad_name, clip(text), name, join_names(names, [](auto n) { return n; }));
   }
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size() && !text.empty();
   const bool fits = whole && std::isfinite(value) && value >= min && value <= max &&
                     (kind != Kind::integer || value == std::floor(value));
-  if (!fits) return Text(Msg::bad_number, text, name, min, max);
+  if (!fits) return Text(Msg::bad_number, clip(text), name, min, max);
   return value;
 }
 
 std::span<const Param> search_params() { return table; }
-
-std::string_view name_of(PlayoutPolicy policy) { return playout_names[static_cast<std::size_t>(policy)]; }
 
 const Param* find_param(std::string_view name) {
   for (const Param& param : table) {
     if (param.name == name) return &param;
   }
   return nullptr;
+}
+
+void take_playout(SearchParams& params, bool playout_named, bool leaf_named) {
+  if (playout_named && !leaf_named) params.leaf = Judge::playout;
 }
 
 SearchParams preset(Preset name, const SearchParams& limits) {
@@ -144,9 +147,10 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
   std::size_t comma = text.find(',');
   const auto name = std::ranges::find(preset_names, text.substr(0, comma));
   if (name == std::end(preset_names)) {
-    return Text(Msg::unknown_player, text, join_names(preset_names, [](auto n) { return n; }));
+    return Text(Msg::unknown_player, clip(text), join_names(preset_names, [](auto n) { return n; }));
   }
   SearchParams params = preset(static_cast<Preset>(name - std::begin(preset_names)), limits);
+  bool playout_named = false, leaf_named = false;
   while (comma != std::string_view::npos) {
     text.remove_prefix(comma + 1);
     comma = text.find(',');
@@ -154,13 +158,16 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
     const std::size_t equals = std::min(item.find('='), item.size());
     const Param* param = find_param(item.substr(0, equals));
     if (!param) {
-      return Text(Msg::unknown_setting, item.substr(0, equals),
+      return Text(Msg::unknown_setting, clip(item.substr(0, equals)),
                   join_names(table, [](const Param& p) { return p.name; }));
     }
     const auto value = param->parse(equals < item.size() ? item.substr(equals + 1) : std::string_view());
     if (!value) return value.why();
     param->set(params, *value);
+    playout_named |= param->name == "playout";
+    leaf_named |= param->name == "leaf";
   }
+  take_playout(params, playout_named, leaf_named);
   return params;
 }
 
@@ -168,7 +175,9 @@ std::string describe_settings(const SearchParams& params) {
   const SearchParams usual = preset(params.preset);
   std::string text(preset_names[static_cast<std::size_t>(params.preset)]);
   for (const Param& param : table) {
-    if (param.get(params) != param.get(usual)) text += fmt::format(",{}={}", param.name, param.text(params));
+    // A playout that is named would be taken for the judge as well.
+    const bool leaf_stays = param.name == "leaf" && params.playout != usual.playout && params.leaf != Judge::playout;
+    if (leaf_stays || param.get(params) != param.get(usual)) text += fmt::format(",{}={}", param.name, param.text(params));
   }
   return text;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/messages.h"
+#include "games/playout_policy.h"
 
 namespace ratatosk {
 
@@ -22,9 +23,6 @@ enum class Selection : std::uint8_t { uct, puct };
 enum class Judge : std::uint8_t { playout, evaluation, cut };
 
 enum class Switch : std::uint8_t { off, on };
-
-// Ways of playing a random game. Which of them a game knows, the game declares.
-enum class PlayoutPolicy : std::uint8_t { uniform, capture };
 
 // `uct`: the document's algorithm. `strong`: the program's best. `otelo` and `caballos`: the agents of
 // the two documents on Othello and on knight chess.
@@ -76,8 +74,11 @@ struct Param {
 };
 
 std::span<const Param> search_params();
-std::string_view name_of(PlayoutPolicy policy);
 const Param* find_param(std::string_view name);
+
+// Who names a way of playing random games wants them played: where the judge of new positions was not
+// named as well, it becomes the playout.
+void take_playout(SearchParams& params, bool playout_named, bool leaf_named);
 
 // "uct,c=0.7,seconds=1": a preset with the given limits, then what differs from it.
 Result<SearchParams> parse_settings(std::string_view text, const SearchParams& limits);

@@ -10,7 +10,7 @@
 #include "games/game.h"
 #include "games/knights/jumps.h"
 #include "games/knowledge.h"
-#include "search/params.h"
+#include "games/playout_policy.h"
 
 namespace ratatosk {
 
@@ -82,8 +82,8 @@ struct Knights {
   static Tally playouts(const State& s, int games, int limit, Rng& rng);
   static Playout playout_capture(const State& s, int limit, Rng& rng);
   static Tally playouts_capture(const State& s, int games, int limit, Rng& rng);
-  static constexpr std::pair<PlayoutPolicy, Playout (*)(const State&, int, Rng&)> playout_policies[] = {
-      {PlayoutPolicy::capture, playout_capture}};
+  static constexpr DeclaredPlayout<State> playout_policies[] = {
+      {PlayoutPolicy::capture, playout_capture, playouts_capture}};
 
   // What the game knows of itself: knowledge.cpp.
   static double evaluate(const State& s, int plies_left);

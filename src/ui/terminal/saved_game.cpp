@@ -7,6 +7,8 @@
 #include <ctime>
 
 #include "base/files.h"
+#include "records/othello_game.h"
+#include "records/record.h"
 
 namespace ratatosk {
 namespace fs = std::filesystem;
@@ -25,35 +27,76 @@ std::string side_tag(const GameFacts& facts, Side side) {
   return say(Lang::en, facts.side_names[index(side)]);
 }
 
-}  // namespace
+std::string today() { return now("%Y.%m.%d"); }
 
-std::string SavedGame::player(Side side) const {
-  const Tag* tag = record.find(side_tag(table->facts(), side));
-  return tag ? tag->value : "";
-}
-
-Result<SavedGame> load_game(const fs::path& path) {
-  const auto text = read_file(path);
-  if (!text) return text.why();
-  auto record = parse_record(*text);
-  if (!record) return Text(Msg::record_in_file, path.string(), record.why());
+Result<SavedGame> read_own(std::string_view text) {
+  const auto record = parse_record(text);
+  if (!record) return record.why();
   auto table = replay(*record);
-  if (!table) return Text(Msg::record_in_file, path.string(), table.why());
-  return SavedGame{std::move(*record), std::move(*table)};
+  if (!table) return table.why();
+  SavedGame game{std::move(*table), {}};
+  for (const Side side : {Side::first, Side::second}) {
+    const Tag* tag = record->find(side_tag(game.table->facts(), side));
+    if (tag) game.players[static_cast<std::size_t>(index(side))] = tag->value;
+  }
+  return game;
 }
 
-Result<bool> save_game(const fs::path& path, const Table& table,
-                       const std::array<PlayerSpec, 2>& players, Outcome result,
-                       const std::string& fault) {
+Result<SavedGame> read_othello(std::string_view text, GameForm form) {
+  const auto record = form == GameForm::ggf ? read_ggf(text) : read_transcript(text);
+  if (!record) return record.why();
+  return SavedGame{table_of(*record), {record->black, record->white}};
+}
+
+std::string own_text(const Table& table, const std::array<PlayerSpec, 2>& players, Outcome result,
+                     const std::string& fault) {
   const GameFacts& facts = table.facts();
   std::vector<Tag> tags = {
-      {"date", now("%Y.%m.%d")},
+      {"date", today()},
       {side_tag(facts, Side::first), describe_player(players[0])},
       {side_tag(facts, Side::second), describe_player(players[1])},
       {"result", result_name(facts, result)},
   };
   if (!fault.empty()) tags.push_back({"fault", fault});
-  return write_file_atomically(path, write_record(table, tags));
+  return write_record(table, tags);
+}
+
+// Who gave up has lost by all the discs.
+std::string othello_text(GameForm form, const Table& table,
+                         const std::array<PlayerSpec, 2>& players, Outcome result) {
+  OthelloRecord record = record_of(table);
+  record.date = today();
+  record.black = describe_player(players[0]);
+  record.white = describe_player(players[1]);
+  record.resigned = result != table.end().outcome;
+  if (record.resigned) {
+    record.score = result == Outcome::first_wins ? Othello::squares : -Othello::squares;
+  } else if (result != Outcome::ongoing) {
+    record.score = Othello::final_score(record.end(), Side::first);
+  }
+  return (form == GameForm::ggf ? write_ggf(record) : write_transcript(record)) + "\n";
+}
+
+}  // namespace
+
+Result<SavedGame> load_game(const fs::path& path) {
+  const auto text = read_file(path);
+  if (!text) return text.why();
+  const GameForm form = form_of(*text, path);
+  auto game = form == GameForm::record ? read_own(*text) : read_othello(*text, form);
+  if (!game) return Text(Msg::record_in_file, path.string(), game.why());
+  return game;
+}
+
+Result<bool> save_game(const fs::path& path, const Table& table,
+                       const std::array<PlayerSpec, 2>& players, Outcome result,
+                       const std::string& fault) {
+  const GameForm form = form_named(path);
+  const auto fits = can_hold(form, table);
+  if (!fits) return fits.why();
+  return write_file_atomically(path, form == GameForm::record
+                                         ? own_text(table, players, result, fault)
+                                         : othello_text(form, table, players, result));
 }
 
 fs::path new_game_path(std::string_view game) {

@@ -5,22 +5,24 @@
 #include <string>
 
 #include "engine/player.h"
-#include "records/record.h"
+#include "records/game_form.h"
 
 namespace ratatosk {
 
-// A game on disk: its record, with who played it.
+// A game on disk.
 struct SavedGame {
-  Record record;
   std::unique_ptr<Table> table;
+  std::array<std::string, 2> players;  // as the file describes them; empty when it does not
 
-  // How the file describes the side's player; empty when it does not.
-  std::string player(Side side) const;
+  const std::string& player(Side side) const {
+    return players[static_cast<std::size_t>(index(side))];
+  }
 };
 
+// In any of the forms of records/game_form.h.
 Result<SavedGame> load_game(const std::filesystem::path& path);
 
-// `result` is the board's, or another where somebody resigned; `fault` is what a player did wrong,
+// In the form that the file's name asks for. `result` is the board's, or another where somebody resigned; `fault` is what a player did wrong,
 // where that ended the game.
 Result<bool> save_game(const std::filesystem::path& path, const Table& table,
                        const std::array<PlayerSpec, 2>& players, Outcome result,

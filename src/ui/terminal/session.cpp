@@ -161,18 +161,24 @@ const Report& GameSession::think(Side side, const SearchParams& params) {
 }
 
 void GameSession::leave() {
-  const bool kept = !saved_in_.empty() && saved_moves_ == table_->moves();
-  if (!kept || !record_.empty()) {
-    saved_in_ = record_.empty() ? new_game_path(table_->facts().name) : record_;
-    const auto saved = save_game(saved_in_, *table_, players_, outcome());
-    if (!saved) {
-      dialogue_.tell(Msg::game_lost, saved.why());
-      return dialogue_.tell(Msg::goodbye);
-    }
-  }
-  dialogue_.tell(Msg::game_saved, saved_in_.string());
-  dialogue_.tell(Msg::how_to_resume, shell_word(saved_in_));
+  const bool kept = !saved_in_.empty() && saved_moves_ == table_->moves() && record_.empty();
+  if (kept) dialogue_.tell(Msg::game_kept, saved_in_.string());
+  if (kept || keep()) dialogue_.tell(Msg::how_to_resume, shell_word(saved_in_));
   dialogue_.tell(Msg::goodbye);
+}
+
+bool GameSession::keep() {
+  for (const auto& path : {record_, new_game_path(table_->facts().name)}) {
+    if (path.empty()) continue;
+    const auto saved = save_game(path, *table_, players_, outcome());
+    if (saved) {
+      saved_in_ = path;
+      dialogue_.tell(Msg::game_saved, path.string());
+      return true;
+    }
+    dialogue_.tell(Msg::game_lost, saved.why());
+  }
+  return false;
 }
 
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, const std::filesystem::path& file,
@@ -180,6 +186,7 @@ void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, c
   auto setup = set_up_game(dialogue, std::move(wishes));
   if (!setup) return dialogue.tell(Msg::goodbye);
   setup->file = file;
+  can_hold(form_named(record), *setup->table).or_throw();
   GameSession(dialogue, screen, std::move(*setup), record).run();
 }
 

@@ -42,6 +42,7 @@ class GameSession {
   bool machine_turn();
   bool program_turn();  // another program's
   void leave();
+  bool keep();  // in a file, the one asked for if it can be; false: in none
   Outcome outcome() const;
   const PlayerSpec& player(Side side) const {
     return players_[static_cast<std::size_t>(index(side))];

@@ -1,0 +1,22 @@
+#pragma once
+#include <filesystem>
+#include <string_view>
+
+#include "engine/table.h"
+
+namespace ratatosk {
+
+// How a game is kept in a file: as our own record (records/record.h), or, games of Othello, as GGF
+// (.ggf) or as a transcript (.transcript).
+enum class GameForm { record, ggf, transcript };
+
+// What the end of the file's name asks for.
+GameForm form_named(const std::filesystem::path& path);
+
+// What the text looks like; where it looks like none of them, what the file's name says.
+GameForm form_of(std::string_view text, const std::filesystem::path& path);
+
+// Whether all of the game can be kept in that form; else why not.
+Result<bool> can_hold(GameForm form, const Table& table);
+
+}  // namespace ratatosk
