@@ -13,12 +13,13 @@ namespace {
 void fill(Tree& tree, int children) {
   Node& root = tree[Tree::root];
   Rng rng(1);
+  Tree::Reserve reserve;
   for (int i = 0; i < children; ++i) {
-    Node& child = tree[tree.new_child(root)];
+    Node& child = tree[tree.next_place(root, reserve).child];
     child.visits = 1 + rng.below(100);
     child.value = static_cast<std::int64_t>(rng.below(100) * Node::unit);
     child.prior = static_cast<PriorCode>(rng.below(no_prior));
-    tree.publish_child(root);
+    tree.publish_child(root, reserve);
     root.visits = root.visits + child.visits;
   }
   root.state = Node::complete;
@@ -29,7 +30,8 @@ void select_and_backup(benchmark::State& state) {
   fill(tree, static_cast<int>(state.range(0)));
   for (auto _ : state) {
     const NodeIndex path[] = {Tree::root, best_child(tree, tree[Tree::root], Side::first, 0.7, false)};
-    backup<false>(tree, path, Side::first, Evaluation::of(Outcome::second_wins), {0, false});
+    Results results = Results::of(Evaluation::of(Outcome::second_wins));
+    backup<false, false>(tree, path, Side::first, results, false, {0, false});
   }
 }
 BENCHMARK(select_and_backup)->Arg(10)->Arg(40)->Arg(120)->Arg(600);

@@ -48,14 +48,15 @@ TEST(Bounds, OfKnightsCountTheMovesLeft) {
 class Proof : public testing::Test {
  protected:
   Node& child() {
-    Node& node = tree[tree.new_child(root())];
-    tree.publish_child(root());
+    Node& node = tree[tree.next_place(root(), reserve).child];
+    tree.publish_child(root(), reserve);
     return node;
   }
   Node& root() { return tree[Tree::root]; }
   void complete() { root().state.fetch_or(Node::complete); }
 
   Tree tree{1};
+  Tree::Reserve reserve;
 };
 
 TEST_F(Proof, ADrawInHandIsTheLeast) {
@@ -93,6 +94,7 @@ TEST_F(Proof, WinsByTheFastestWayLossesByTheSlowest) {
   EXPECT_EQ(root().plies_to_end(), 4);
 
   tree.reset();
+  reserve = {};
   child().set_end(Outcome::first_wins, 7);
   child().set_end(Outcome::first_wins, 3);
   complete();

@@ -21,6 +21,9 @@
 
 namespace ratatosk {
 
+// Two threads that write within so many bytes of each other wait for each other.
+constexpr std::size_t cache_line = 128;  // processors fetch them in pairs
+
 using NodeIndex = std::uint32_t;
 constexpr NodeIndex no_node = 0;
 

@@ -7,7 +7,7 @@
 namespace ratatosk {
 
 // A probability in a byte, by its logarithm: each code is a sixteenth of a halving below the one
-// before, so it is right within 3 % down to one in sixty thousand. The last code is none at all.
+// before, so it is right within 3 % down to one in sixty thousand. The last code is none at all, as of a move that is not there.
 using PriorCode = std::uint8_t;
 constexpr PriorCode no_prior = 255;
 

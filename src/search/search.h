@@ -3,7 +3,7 @@
 // document's seven algorithms to the letter; where they are found here:
 //
 //   busca_solucion  Search::run            expand          Search::expand
-//   crea_nodo       Tree::new_child        best_child      select.h
+//   crea_nodo       Tree::next_place       best_child      select.h
 //   tree_policy     Search::select         default_policy  eval/playout.h
 //                                          backup          backup.h
 #include <algorithm>
@@ -63,6 +63,7 @@ class Search {
       }
       work<true>(workers[0], workers, rule, progress, true);
     }
+    for (Worker& worker : workers) tree_->give_back(worker.reserve);
     return report(workers, rule.seconds());
   }
 
@@ -70,7 +71,7 @@ class Search {
 
  private:
   // What one thread carries: where it is on its way down, and what it has counted.
-  struct Worker {
+  struct alignas(cache_line) Worker {
     Worker(const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
         : root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
           evaluator(std::move(judge)) {}
@@ -80,6 +81,7 @@ class Search {
     State state;  // at the end of the path
     History history;
     std::vector<NodeIndex> path;
+    Tree::Reserve reserve;
     Rng rng;
     std::unique_ptr<Evaluator<G>> evaluator;
     [[no_unique_address]] typename EndingsOf<G>::type endings;
@@ -110,8 +112,10 @@ class Search {
     if (!tree_ || tree_->mebibytes() != mebibytes) {
       tree_.reset();
       tree_.emplace(mebibytes);
+      order_seed_ = static_cast<std::uint64_t>(params_.seed);
     } else if (params_.reuse == Switch::off || !follow(history)) {
       tree_->reset();
+      order_seed_ = static_cast<std::uint64_t>(params_.seed);
     }
     last_state_ = state;
     last_history_ = history;
@@ -144,7 +148,7 @@ class Search {
     constexpr double interval = 0.1;
     double next_report = interval;
     do {
-      iterate<shared>(worker);
+      iterate<shared>(worker, rule.left(iterations_.load(std::memory_order_relaxed)));
       if (gate_.asked()) {
         if constexpr (shared) {
           gate_.meet([&] { tree_->recycle(); });
@@ -178,51 +182,92 @@ class Search {
     return rivals;
   }
 
+  // Several iterations below one node, their results carried up to the root together; alone, one
+  // iteration from the root. Where many visits have been, a few more in a row change nothing of the
+  // choice above, and the way down is walked once: faster, and threads meet less at the top.
   template <bool shared>
-  void iterate(Worker& worker) {
-    select<shared>(worker);
-    expand<shared>(worker);
-    const Evaluation result = evaluate(worker);
-    backup<shared>(*tree_, worker.path, G::to_move(worker.root), result, {params_.draw, solving()});
-    if (params_.minimax > 0) backup_guess(*tree_, worker.path, G::to_move(worker.root));
-    count<shared>(worker, result);
+  void iterate(Worker& worker, std::uint64_t left) {
+    const std::uint32_t tries = go_to_base<shared>(worker, left);
+    const State base_state = worker.state;
+    const std::size_t base_depth = worker.path.size() - 1, base_size = worker.history.size();
+    Node& base = (*tree_)[worker.path.back()];
+    const Side base_side = G::to_move(base_state);
+    const BackupRules rules{params_.draw, solving()};
+    Results all;
+    bool learnt = false;
+    while (all.visits < tries) {
+      worker.state = base_state;
+      worker.history.shrink(base_size);
+      worker.path.resize(base_depth + 1);
+      if constexpr (shared) add<true>(base.in_flight, 1);
+      select<shared>(worker);
+      expand<shared>(worker);
+      const Evaluation evaluation = evaluate(worker);
+      count(worker, evaluation);
+      Results results = Results::of(evaluation);
+      learnt |= backup_leaf<shared>(worker, std::span(worker.path).subspan(base_depth), base_side, results, rules);
+      all += results;
+      if (base.end() != Outcome::ongoing || gate_.asked()) break;
+    }
+    add<shared>(iterations_, all.visits);
+    worker.path.resize(base_depth + 1);
+    const Side root_side = G::to_move(worker.root);
+    if (base.end() != Outcome::ongoing) all = Results::of(base.end(), all.visits);
+    backup<shared, false>(*tree_, std::span(worker.path).first(base_depth), root_side, all, learnt, rules);
+    if (params_.minimax > 0) backup_guess(*tree_, worker.path, root_side);
   }
 
-  // Step 1: from the root down, the best child each time, to a node with a move still to try or to the
-  // end of the game.
+  // From the root down as long as there are visits enough for a burst of iterations; how many they are.
   template <bool shared>
-  void select(Worker& worker) {
+  std::uint32_t go_to_base(Worker& worker, std::uint64_t left) {
+    constexpr std::uint32_t visits_for_each = 8;
     worker.state = worker.root;
     worker.history.shrink(worker.root_size);
-    worker.path.clear();
-    enter<shared>(worker, Tree::root);
+    worker.path.assign(1, Tree::root);
+    const auto tries = static_cast<std::uint32_t>(std::min(left, static_cast<std::uint64_t>(params_.burst)));
+    const auto is_enough = [&](const Node& node) {
+      return node.end() == Outcome::ongoing && node.visits.load(std::memory_order_relaxed) >= tries * visits_for_each;
+    };
+    if (tries == 1 || !is_enough((*tree_)[Tree::root])) return 1;
+    for (;;) {
+      const NodeIndex child = next_child<shared>((*tree_)[worker.path.back()], G::to_move(worker.state));
+      if (child == no_node || !is_enough((*tree_)[child])) return tries;
+      step(worker, child);
+    }
+  }
+
+  // Step 1: from there down, the best child each time, to a node with a move still to try or to the end
+  // of the game.
+  template <bool shared>
+  void select(Worker& worker) {
     for (;;) {
       const Node& node = (*tree_)[worker.path.back()];
       if (node.end() != Outcome::ongoing) return;
       const NodeIndex child = next_child<shared>(node, G::to_move(worker.state));
       if (child == no_node) return;
-      G::play(worker.state, (*tree_)[child].move);
-      worker.history.push(G::hash(worker.state));
-      enter<shared>(worker, child);
+      step(worker, child);
+      if constexpr (shared) add<true>((*tree_)[child].in_flight, 1);
     }
+  }
+
+  void step(Worker& worker, NodeIndex child) {
+    G::play(worker.state, (*tree_)[child].move);
+    worker.history.push(G::hash(worker.state));
+    worker.path.push_back(child);
   }
 
   // no_node: a move not yet tried is next.
   template <bool shared>
   NodeIndex next_child(const Node& node, Side mover) const {
-    if (params_.select == Selection::puct) return best_by_prior(*tree_, node, mover, {params_.c * exploration_of<G>, params_.fpu, params_.minimax});
+    if (params_.select == Selection::puct) {
+      return best_by_prior(*tree_, node, mover, {params_.c * exploration_of<G>, params_.fpu, params_.minimax});
+    }
     const bool being_opened = shared && node.state.load(std::memory_order_relaxed) & Node::opening;
     if (!node.is_complete() && !being_opened) return no_node;
     return best_child(*tree_, node, mover, params_.c, solving());
   }
 
   bool solving() const { return params_.solver == Switch::on; }
-
-  template <bool shared>
-  void enter(Worker& worker, NodeIndex i) {
-    worker.path.push_back(i);
-    if constexpr (shared) add<true>((*tree_)[i].in_flight, 1);
-  }
 
   // Step 2: the next move of that node becomes a child.
   template <bool shared>
@@ -238,21 +283,34 @@ class Search {
       return;
     }
     const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
-    const NodeIndex i = tree_->new_child(node);
-    if (i == no_node) {
+    const Tree::Place place = tree_->next_place(node, worker.reserve);
+    if (place.child == no_node) {
       gate_.ask();
     } else {
-      TrialOrder<G> order(worker.state, worker.history.last(), params_);
-      Node& child = (*tree_)[i];
-      child.move = order.at(tried);
-      child.prior = code_of(order.prior(tried));
-      node.next_prior = code_of(order.prior(tried + 1));
+      if (place.room > 0) prepare_children(worker, place, tried);
+      Node& child = (*tree_)[place.child];
+      const PriorCode next = child.next_prior.exchange(no_prior, std::memory_order_relaxed);
+      node.next_prior.store(next, std::memory_order_relaxed);
       arrive(worker, child);
-      tree_->publish_child(node);
-      enter<shared>(worker, i);
-      if (tried + 1 == order.size()) node.state.fetch_or(Node::complete, std::memory_order_release);
+      tree_->publish_child(node, worker.reserve);
+      worker.path.push_back(place.child);
+      if constexpr (shared) add<true>(child.in_flight, 1);
+      if (next == no_prior) node.state.fetch_or(Node::complete, std::memory_order_release);
     }
     node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
+  }
+
+  // Moves are generated and weighed once for a whole segment of children. Until a child is there, its
+  // node holds the prior of the one after it.
+  void prepare_children(const Worker& worker, const Tree::Place& place, std::size_t tried) {
+    const std::size_t end = tried + place.room;
+    const TrialOrder<G> order(worker.state, worker.history.last(), order_seed_, params_.select == Selection::puct, end + 1);
+    for (std::size_t k = tried; k < std::min(end, order.size()); ++k) {
+      Node& child = (*tree_)[place.child + static_cast<NodeIndex>(k - tried)];
+      child.move = order.at(k);
+      child.prior = order.prior(k);
+      child.next_prior = order.prior(k + 1);
+    }
   }
 
   // The exact end, where the game can be solved in a good part of the time. The agreement's maximum of
@@ -345,12 +403,19 @@ class Search {
     node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit), std::memory_order_relaxed);
   }
 
-  // Step 4, backup, is in backup.h.
-
+  // Step 4: the result goes to the leaf and up from there.
   template <bool shared>
+  bool backup_leaf(const Worker& worker, std::span<const NodeIndex> path, Side side, Results& results, const BackupRules& rules) {
+    Node& leaf = (*tree_)[path.back()];
+    add_results<shared>(leaf, G::to_move(worker.state), results, rules);
+    if constexpr (shared) add<true>(leaf.in_flight, -1);
+    const bool learnt = backup<shared, shared>(*tree_, path.first(path.size() - 1), side, results, leaf.knows_something(), rules);
+    if (params_.minimax > 0) backup_guess(*tree_, path, side);
+    return learnt;
+  }
+
   void count(Worker& worker, const Evaluation& result) {
     const int depth = static_cast<int>(worker.path.size()) - 1;
-    add<shared>(iterations_, 1);
     add<false>(worker.iterations, 1);
     add<false>(worker.nodes, static_cast<std::uint64_t>(depth) + result.plies);
     add<false>(worker.depth_sum, depth);
@@ -417,10 +482,11 @@ class Search {
   SearchParams params_;
   [[no_unique_address]] typename EndingsOf<G>::type endings_;
   std::optional<Tree> tree_;
+  std::uint64_t order_seed_ = 0;  // of the tree: it stays the same while the tree is kept
   std::optional<State> last_state_;  // the root of the last search, and its past
   History last_history_;
-  Gate gate_;
-  std::atomic<std::uint64_t> iterations_{0};
+  alignas(cache_line) Gate gate_;
+  alignas(cache_line) std::atomic<std::uint64_t> iterations_{0};
 };
 
 }  // namespace ratatosk

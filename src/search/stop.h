@@ -33,6 +33,12 @@ class StopRule {
     return end_ != Clock::time_point::max() && Clock::now() >= end_;
   }
 
+  // How many iterations are still allowed; at least one.
+  std::uint64_t left(std::uint64_t iterations_done) const {
+    if (iterations_ == 0) return ~std::uint64_t{0};
+    return iterations_ > iterations_done ? iterations_ - iterations_done : 1;
+  }
+
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
   // Whether the rivals should be looked at again: for one thread alone.

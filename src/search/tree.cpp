@@ -1,9 +1,12 @@
 #include "search/tree.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
 #include <new>
+#include <utility>
 
 #include "base/messages.h"
 
@@ -15,8 +18,12 @@ Tree::Tree(std::size_t mebibytes)
     : mebibytes_(mebibytes),
       capacity_(static_cast<std::uint32_t>(std::min<std::size_t>((mebibytes << 20) / sizeof(Node), 0xffffffffU))) {
   // Not touched before it is used: a large limit costs a short search nothing.
-  void* memory = std::aligned_alloc(64, std::size_t{capacity_} / 2 * 2 * sizeof(Node));
+  constexpr std::size_t huge_page = 2 << 20;
+  const std::size_t bytes = (std::size_t{capacity_} * sizeof(Node) + huge_page - 1) / huge_page * huge_page;
+  void* memory = std::aligned_alloc(huge_page, bytes);
   if (!memory) failure(Msg::no_memory, mebibytes);
+  // A walk down a large tree is all over the memory: with large pages fewer steps miss the page table.
+  ::madvise(memory, bytes, MADV_HUGEPAGE);
   slots_.reset(static_cast<Node*>(memory));
   reset();
 }
@@ -51,7 +58,8 @@ void Tree::push_free(NodeIndex segment, int size_class) {
   } while (!free_[size_class].compare_exchange_weak(head, (head >> 32) << 32 | segment, std::memory_order_acq_rel));
 }
 
-NodeIndex Tree::allocate(std::uint32_t size) {
+NodeIndex Tree::allocate(std::uint32_t size, Reserve& reserve) {
+  if (reserve.end - reserve.next >= size) return std::exchange(reserve.next, reserve.next + size);
   const int wanted = class_of(size);
   for (int c = wanted; c < classes; ++c) {
     const NodeIndex segment = pop_free(c);
@@ -61,14 +69,35 @@ NodeIndex Tree::allocate(std::uint32_t size) {
     free_slots_ -= size;
     return segment;
   }
-  std::uint32_t first = next_slot_.load(std::memory_order_relaxed);
-  do {
-    if (capacity_ - first < size) return no_node;
-  } while (!next_slot_.compare_exchange_weak(first, first + size, std::memory_order_relaxed));
-  return first;
+  if (!refill(reserve, size)) return no_node;
+  return std::exchange(reserve.next, reserve.next + size);
 }
 
-NodeIndex Tree::new_child(Node& parent) {
+// What is left of the old stretch goes to the free segments.
+bool Tree::refill(Reserve& reserve, std::uint32_t size) {
+  give_back(reserve);
+  std::uint32_t first = next_slot_.load(std::memory_order_relaxed), taken = 0;
+  do {
+    taken = std::min(std::max(stretch, size), capacity_ - first);
+    if (taken < size) return false;
+  } while (!next_slot_.compare_exchange_weak(first, first + taken, std::memory_order_relaxed));
+  reserve.next = first;
+  reserve.end = first + taken;
+  return true;
+}
+
+void Tree::give_back(Reserve& reserve) {
+  nodes_.fetch_add(std::exchange(reserve.nodes, 0), std::memory_order_relaxed);
+  while (reserve.end - reserve.next >= smallest) {
+    const std::uint32_t size = std::bit_floor(std::min(reserve.end - reserve.next, smallest << (classes - 1)));
+    push_free(reserve.next, class_of(size));
+    free_slots_ += size;
+    reserve.next += size;
+  }
+  reserve = {};
+}
+
+Tree::Place Tree::next_place(Node& parent, Reserve& reserve) {
   std::uint32_t position = parent.child_count.load(std::memory_order_relaxed);
   NodeIndex segment = parent.children.load(std::memory_order_relaxed), before = no_node;
   std::uint32_t size = smallest;
@@ -79,24 +108,22 @@ NodeIndex Tree::new_child(Node& parent) {
     size *= 2;
   }
   if (position == 0) {
-    segment = allocate(size);
-    if (segment == no_node) return no_node;
-    new (&slots_[segment]) Node;
+    segment = allocate(size, reserve);
+    if (segment == no_node) return {};
+    for (std::uint32_t i = 0; i < size; ++i) new (&slots_[segment + i]) Node;
     if (before == no_node) {
       parent.children.store(segment, std::memory_order_release);
     } else {
       set_next(before, segment);
     }
   }
-  const NodeIndex child = segment + 1 + position;
-  new (&slots_[child]) Node;
-  return child;
+  return {segment + 1 + position, position == 0 ? size - 1 : 0};
 }
 
-void Tree::publish_child(Node& parent) {
+void Tree::publish_child(Node& parent, Reserve& reserve) {
   parent.child_count.store(static_cast<std::uint16_t>(parent.child_count.load(std::memory_order_relaxed) + 1),
                            std::memory_order_release);
-  nodes_.fetch_add(1, std::memory_order_relaxed);
+  ++reserve.nodes;
 }
 
 // Gives back the segments of a node's children and of all below them.

@@ -27,10 +27,24 @@ class Tree {
   Node& operator[](NodeIndex i) { return slots_[i]; }
   const Node& operator[](NodeIndex i) const { return slots_[i]; }
 
-  // A new last child of a node, or no_node when memory is used up. The caller holds the node's
-  // `opening` flag, fills the child in and then makes it visible with publish_child.
-  NodeIndex new_child(Node& parent);
-  void publish_child(Node& parent);
+  // Where a node's next child goes; no_node when memory is used up. The caller holds the node's
+  // `opening` flag, fills the child in and then makes it visible with publish_child. A place that begins
+  // a segment comes with the room of it: blank nodes from there on, which may be prepared for later.
+  struct Place {
+    NodeIndex child = no_node;
+    std::uint32_t room = 0;  // 0: not the first of its segment
+  };
+
+  // A thread's own stretch of the memory and its count of the nodes made there: threads neither wait
+  // for each other to get memory nor write side by side.
+  struct Reserve {
+    NodeIndex next = 0, end = 0;
+    std::uint32_t nodes = 0;
+  };
+
+  Place next_place(Node& parent, Reserve& reserve);
+  void publish_child(Node& parent, Reserve& reserve);
+  void give_back(Reserve& reserve);
 
   // Calls visit(index, child) for each child, in the order in which they were added.
   template <class Visit>
@@ -56,9 +70,11 @@ class Tree {
  private:
   static constexpr std::uint32_t smallest = 4;  // slots of a node's first segment
   static constexpr int classes = 12;            // segments of 4 to 8192 slots
+  static constexpr std::uint32_t stretch = 1024;  // slots that a thread takes at once
 
   static int class_of(std::uint32_t size);
-  NodeIndex allocate(std::uint32_t size);
+  NodeIndex allocate(std::uint32_t size, Reserve& reserve);
+  bool refill(Reserve& reserve, std::uint32_t size);
   NodeIndex pop_free(int size_class);
   void push_free(NodeIndex segment, int size_class);
   void release_below(Node& parent);
@@ -74,11 +90,13 @@ class Tree {
   std::size_t mebibytes_;
   std::uint32_t capacity_;
   std::unique_ptr<Node[], Free> slots_;
-  std::atomic<std::uint32_t> next_slot_{0};
+  // What threads write is on lines of its own, away from what they only read.
+  alignas(cache_line) std::atomic<std::uint32_t> next_slot_{0};
   // Heads of the lists of free segments by size: an index below, above it a number that changes with
   // every pop, so that a head taken and put back is not mistaken for one that never left.
-  std::array<std::atomic<std::uint64_t>, classes> free_{};
-  std::atomic<std::uint32_t> free_slots_{0}, nodes_{0};
+  alignas(cache_line) std::array<std::atomic<std::uint64_t>, classes> free_{};
+  std::atomic<std::uint32_t> free_slots_{0};
+  alignas(cache_line) std::atomic<std::uint32_t> nodes_{0};
   bool recycled_ = false;
 };
 
