@@ -16,7 +16,9 @@ constexpr double seconds_within(double seconds) { return sound_seconds(seconds *
 // When `left` must serve for the rest of the game and `increment` comes back after each move.
 constexpr double seconds_for_move(double left, double increment) {
   constexpr double moves_to_go = 25;
-  return sound_seconds(std::min(left / moves_to_go + increment * 0.8, seconds_within(left * 0.5)));
+  constexpr double lost_on_the_way = 0.01;  // each move, to whoever runs the clock
+  return sound_seconds(std::min(left / moves_to_go + increment * 0.8 - lost_on_the_way,
+                                seconds_within(left * 0.5)));
 }
 
 // One side's clock, as a protocol tells it or as we keep it between two tellings.
