@@ -11,7 +11,7 @@ constexpr double sound_seconds(double seconds) {
 }
 
 // When `seconds` is all there is for this move.
-constexpr double seconds_within(double seconds) { return sound_seconds(seconds * 0.95 - 0.015); }
+constexpr double seconds_within(double seconds) { return sound_seconds(seconds * 0.95 - 0.025); }
 
 // When `left` must serve for the rest of the game and `increment` comes back after each move.
 constexpr double seconds_for_move(double left, double increment) {
