@@ -22,9 +22,10 @@ TEST(Clock, WhateverTheNumbersThereIsATimeToSearch) {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   for (const double odd : {0.0, -1.0, -1e300, 1e300, infinity, -infinity, nan}) {
     for (const double other : {0.0, -1.0, 1.0, infinity, nan}) {
-      for (const double seconds : {seconds_within(odd), seconds_for_move(odd, other),
-                                   seconds_for_move(other, odd), Clock{odd, other, 3}.seconds_for_move(),
-                                   Clock{other, 0, 0, odd, 1}.seconds_for_move()}) {
+      for (const double seconds :
+           {seconds_within(odd), seconds_for_move(odd, other), seconds_for_move(other, odd),
+            Clock{odd, other, 3}.seconds_for_move(), Clock{other, 0, 0, odd, 1}.seconds_for_move(),
+            Clock{odd, other, 3}.extra_for_move() + 0.001}) {
         EXPECT_GE(seconds, 0.001);
         EXPECT_LE(seconds, 1e6);
       }
@@ -37,12 +38,17 @@ TEST(Clock, NoGameIsLostOnTime) {
     double left, increment;
     int moves;
   };
-  for (const Setting& setting :
-       {Setting{1, 0.01, 400}, {1, 0.02, 400}, {2, 0, 60}, {10, 0, 300}, {60, 0.1, 400}, {0.1, 1, 100}}) {
+  for (const Setting& setting : {Setting{1, 0.01, 400},
+                                 {1, 0.02, 400},
+                                 {2, 0, 60},
+                                 {10, 0, 100},
+                                 {60, 0.1, 400},
+                                 {0.1, 1, 100}}) {
     Clock clock{setting.left, setting.increment};
     for (int move = 0; move < setting.moves; ++move) {
-      const double spent = clock.seconds_for_move() + overhead;
-      ASSERT_LT(spent, clock.left) << setting.left << " + " << setting.increment << ", move " << move;
+      const double spent = clock.seconds_for_move() + clock.extra_for_move() + overhead;
+      ASSERT_LT(spent, clock.left)
+          << setting.left << " + " << setting.increment << ", move " << move;
       clock.spend(spent);
     }
   }
@@ -56,7 +62,7 @@ TEST(Clock, PeriodsOfSeveralMovesAreKept) {
     for (int move = 0; move < 200; ++move) {
       const bool in_period = clock.moves > 0;
       const int before = clock.moves;
-      const double spent = clock.seconds_for_move() + overhead;
+      const double spent = clock.seconds_for_move() + clock.extra_for_move() + overhead;
       if (in_period) {
         spent_in_period = before == 10 ? spent : spent_in_period + spent;
         ASSERT_LE(spent_in_period, 1.0) << "move " << move;

@@ -1,10 +1,10 @@
 // Engines as other programs run them: whole dialogues with the built program, through pipes.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
 #include <array>
 #include <chrono>
 #include <thread>
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include "dialogue.h"
 #include "program.h"
@@ -143,7 +143,8 @@ TEST(EngineProgram, TwoSearchesInARowAnswerTwice) {
   std::size_t answers = 0;
   for (const std::string& line : lines_of(ugi.output)) answers += line.starts_with("bestmove ");
   EXPECT_EQ(answers, 3u) << ugi.output;
-  const Ran gtp = run(engine("othello", "gtp", {"--seconds", "0.05"}), "1 genmove b\n2 genmove w\n");
+  const Ran gtp =
+      run(engine("othello", "gtp", {"--seconds", "0.05"}), "1 genmove b\n2 genmove w\n");
   EXPECT_THAT(gtp.output, MatchesRegex("=1 [A-H][1-8]\n\n=2 [A-H][1-8]\n\n"));
 }
 

@@ -3,8 +3,8 @@
 
 namespace ratatosk {
 
-// While it lives, Ctrl-C and other requests to end (SIGINT, SIGTERM, SIGHUP) set the flag instead of
-// ending the program; at the second Ctrl-C it ends at once. One at a time.
+// While it lives, Ctrl-C and other requests to end (SIGINT, SIGTERM, SIGHUP) set the flag instead
+// of ending the program; at the second Ctrl-C it ends at once. One at a time.
 class Interrupt {
  public:
   explicit Interrupt(std::atomic<bool>& flag);

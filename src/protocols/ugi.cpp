@@ -125,6 +125,7 @@ class UgiSession final : public Session {
     if (const auto nodes = get("nodes")) params.iterations = static_cast<std::int64_t>(std::clamp(*nodes, 1.0, 1e15));
     if (const auto ms = get("movetime")) {
       params.seconds = seconds_within(*ms / 1000);
+      params.extra = 0;
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
       const Clock clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000};
       params.seconds = clock.seconds_for_move();
