@@ -143,7 +143,7 @@ void Tree::recycle(const std::function<bool()>& in_a_hurry) {
 // Gives back the segments of orphans, theirs becoming orphans in turn: so many at a time as take a few
 // milliseconds.
 void Tree::sweep() {
-  constexpr int at_a_time = 20'000;
+  constexpr int at_a_time = 5'000;
   for (int i = 0; i < at_a_time && !orphans_.empty(); ++i) {
     const auto [first, count] = orphans_.back();
     orphans_.pop_back();
@@ -164,7 +164,7 @@ void Tree::forget_least_visited(const std::function<bool()>& in_a_hurry) {
   // From the root down, every node with children; `visit` says whether to go on below it. False when
   // there was no time for all.
   const auto each_inner = [&](auto&& visit) {
-    constexpr unsigned glance_every = 1024;
+    constexpr unsigned glance_every = 256;
     std::vector<NodeIndex> pending = {root};
     for (unsigned seen = 1; !pending.empty(); ++seen) {
       if (seen % glance_every == 0 && in_a_hurry()) return false;
