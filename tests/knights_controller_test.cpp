@@ -199,6 +199,7 @@ TEST(KnightsController, WrongTurnsAreExplained) {
       {"\xff", Msg::turn_not_json},
       {std::string(100000, '['), Msg::turn_not_json},
       {good.dump() + "x", Msg::turn_not_json},
+      {R"({"time_less": 1e999})", Msg::turn_not_json},
       {"[]", Msg::turn_not_object},
       {"null", Msg::turn_not_object},
       {"{}", Msg::turn_missing},

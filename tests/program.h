@@ -54,7 +54,11 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   void type(std::string_view text) {
-    [[maybe_unused]] const ssize_t n = ::write(in_, text.data(), text.size());
+    while (!text.empty()) {
+      const ssize_t written = ::write(in_, text.data(), text.size());
+      if (written <= 0) return;
+      text.remove_prefix(static_cast<std::size_t>(written));
+    }
   }
   void close_input() {
     if (in_ >= 0 && in_ != out_) ::close(in_);
@@ -75,6 +79,19 @@ class Program {
     return true;
   }
   const std::string& output() const { return output_; }
+
+  // The next line that begins so, in what it says from now on; nothing when it never comes.
+  std::string next_line(std::string_view start) {
+    for (;;) {
+      std::size_t end;
+      while ((end = output_.find('\n', read_to_)) == std::string::npos) {
+        if (!read_more()) return "";
+      }
+      const std::string line = output_.substr(read_to_, end - read_to_);
+      read_to_ = end + 1;
+      if (line.starts_with(start)) return line;
+    }
+  }
 
   // Its exit status, once it has ended; 128 and more for a signal.
   int finish() {
@@ -127,6 +144,7 @@ class Program {
   int in_ = -1, out_ = -1;
   int status_ = -1;
   std::string output_;
+  std::size_t read_to_ = 0;  // what next_line has gone through
 };
 
 struct Ran {

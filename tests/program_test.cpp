@@ -224,6 +224,27 @@ TEST_F(PlayProgram, ClosedStreamsAreLikeEmptyOnes) {
   EXPECT_EQ(std::system((program + "</dev/null >&-").c_str()), 0);
 }
 
+TEST(Program, OutputThatCannotBeWrittenIsAFailure) {
+  const std::string program = "timeout 30 " RATATOSK_PROGRAM " --lang en ";
+  const testing::TemporaryFolder folder;
+  const std::string errors = folder / "errors";
+  const auto run = [&](const std::string& verb, const std::string& output) {
+    const int status = std::system((program + verb + output + " 2>" + errors + " </dev/null").c_str());
+    return WEXITSTATUS(status);
+  };
+  for (const std::string verb : {"games", "perft tablut 2", "--help", "think brandubh --nodes 9",
+                                 "engine brandubh --protocol otep"}) {
+    for (const std::string output : {" >/dev/full", " >&-"}) {
+      EXPECT_EQ(run(verb, output), 1) << verb << output;
+      std::ifstream file(errors);
+      const std::string said((std::istreambuf_iterator<char>(file)), {});
+      EXPECT_EQ(said, "ratatosk: not everything could be written to standard output\n") << verb << output;
+    }
+  }
+  EXPECT_EQ(std::system(("bash -c 'set -o pipefail; " + program + "games | true'").c_str()), 0)
+      << "nobody wanted it";
+}
+
 TEST_F(PlayProgram, SavesInTheCurrentFolderWhenThereIsNoOther) {
   const std::string file = folder_ / "file";
   std::ofstream(file) << "in the way";

@@ -93,6 +93,12 @@ TEST(Ugi, ClocksAreKept) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(600));
 }
 
+TEST(Ugi, TheTimeOfAMoveIsNotExtended) {
+  const auto start = std::chrono::steady_clock::now();
+  ugi("setoption name extra value 1000\ngo movetime 100\n");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(600));
+}
+
 TEST(Ugi, ImpossibleClocksStillGiveAMoveAtOnce) {
   for (const char* time : {"p1time -50 p1inc 0", "p1time 0", "movetime -1", "movetime nan", "p1time nan p1inc inf"}) {
     const auto start = std::chrono::steady_clock::now();

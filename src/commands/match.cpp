@@ -5,9 +5,9 @@
 #include "arena/game_record.h"
 #include "arena/journal.h"
 #include "arena/match_report.h"
+#include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
-#include "commands/interrupt.h"
 
 namespace ratatosk {
 namespace {

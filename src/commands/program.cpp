@@ -1,6 +1,11 @@
+#include <poll.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdio>
+#include <iostream>
 #include <string_view>
+#include <system_error>
 
 #include "commands/commands.h"
 
@@ -37,6 +42,15 @@ Text explain(const CLI::ParseError& error) {
   return Text(Msg::arguments_wrong, after(what, ": "));
 }
 
+// What was printed must have arrived. A reader that has gone away wants no more: that is no failure.
+void check_output() {
+  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (written && std::cout.flush()) return;
+  pollfd output{STDOUT_FILENO, 0, 0};
+  const bool reader_left = ::poll(&output, 1, 0) == 1 && output.revents == POLLERR;
+  if (!reader_left) failure(Msg::output_not_written);
+}
+
 int run(int argc, char** argv, Lang lang) {
   CLI::App app(say(lang, Msg::help_program), "ratatosk");
   app.set_help_flag("-h,--help", say(lang, Msg::help_help));
@@ -68,6 +82,18 @@ int run(int argc, char** argv, Lang lang) {
   return verbs.chosen();
 }
 
+int run_and_check(int argc, char** argv, Lang lang) {
+  int status = 0;
+  try {
+    status = run(argc, argv, lang);
+  } catch (const std::system_error& error) {
+    const bool while_printing = std::ferror(stdout);
+    if (!while_printing) failure(Msg::system_refuses, error.what());
+  }
+  check_output();
+  return status;
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv) {
@@ -75,7 +101,7 @@ int run_program(int argc, char** argv) {
   Lang lang = language("");
   try {
     lang = wanted_language(argc, argv);
-    return run(argc, argv, lang);
+    return run_and_check(argc, argv, lang);
   } catch (const Error& error) {
     fmt::print(stderr, "ratatosk: {}\n", say(lang, error.text()));
     return error.status();

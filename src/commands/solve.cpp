@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
+#include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/commands.h"
-#include "commands/interrupt.h"
 #include "games/othello/solver.h"
 
 namespace ratatosk {

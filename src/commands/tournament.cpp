@@ -3,9 +3,9 @@
 #include "arena/tournament_config.h"
 #include "arena/tournament_plot.h"
 #include "base/files.h"
+#include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
-#include "commands/interrupt.h"
 
 namespace ratatosk {
 namespace {

@@ -1,9 +1,9 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/tuning.h"
+#include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
-#include "commands/interrupt.h"
 
 namespace ratatosk {
 namespace {

@@ -11,12 +11,17 @@ constexpr double sound_seconds(double seconds) {
 }
 
 // When `seconds` is all there is for this move.
-constexpr double seconds_within(double seconds) { return sound_seconds(seconds * 0.95 - 0.015); }
+constexpr double seconds_within(double seconds) { return sound_seconds(seconds * 0.95 - 0.025); }
 
 // When `left` must serve for the rest of the game and `increment` comes back after each move.
 constexpr double seconds_for_move(double left, double increment) {
   constexpr double moves_to_go = 25;
-  return sound_seconds(std::min(left / moves_to_go + increment * 0.8, seconds_within(left * 0.5)));
+  constexpr double long_game = 100;         // moves: what they lose on the way is put by
+  constexpr double lost_on_the_way = 0.01;  // each move, to whoever runs the clock
+  const double put_by =
+      std::min(long_game * std::max(0.0, lost_on_the_way - increment), left * 0.5);
+  const double share = (left - put_by) / moves_to_go + increment * 0.8 - lost_on_the_way;
+  return sound_seconds(std::min(share, seconds_within(left * 0.5)));
 }
 
 // One side's clock, as a protocol tells it or as we keep it between two tellings.

@@ -182,6 +182,11 @@ class TableOf final : public Table {
 template <Game G>
 class ThinkerOf final : public Thinker {
  public:
+  // Whatever the game's evaluation has to load is loaded now, not in the time of the first move.
+  ThinkerOf() {
+    if constexpr (Evaluates<G>) G::evaluate(G::start(), no_limit);
+  }
+
   Report think(const Table& table, const SearchParams& params, const Progress& progress,
                const std::atomic<bool>& stop) override {
     const auto& own = static_cast<const TableOf<G>&>(table);

@@ -150,6 +150,8 @@ Result<RefereeTurn> read_turn(std::string_view text) {
     json = Json::parse(text);
   } catch (const Json::parse_error& error) {
     return Text(Msg::turn_not_json, error.byte, clip(text));
+  } catch (const Json::out_of_range&) {  // a number larger than any; it is not said where
+    return Text(Msg::turn_not_json, text.size(), clip(text));
   }
   if (!json.is_object()) return Text(Msg::turn_not_object);
   const auto mine = read_knights(json, "my_knights"), enemy = read_knights(json, "enemy_knights");

@@ -133,7 +133,7 @@ class OtepSession final : public Session {
       if (*left < 0) clocks_[side].reset();
     }
     // It may come just after `play`.
-    if (const auto& clock = clocks_[thinking_for_]) allowed_ = clock->seconds_for_move();
+    if (const auto& clock = clocks_[thinking_for_]) allowed_ = clock->seconds_for_move() + clock->extra_for_move();
   }
 
   void play(std::string_view word) {
@@ -153,6 +153,7 @@ class OtepSession final : public Session {
     if (!number || !seconds) return complain("expected: analyze NUMBER SECONDS");
     SearchParams params = params_;
     params.seconds = seconds_within(*seconds);
+    params.extra = 0;
     search_then(params, [this, side = table_->to_move(), number = *number](const Report& report) {
       out_.line("analysis {}", analysis(report, side, number));
     });
@@ -177,7 +178,7 @@ class OtepSession final : public Session {
   void search_then(const SearchParams& params, std::function<void(const Report&)> tell) {
     if (table_->end().outcome != Outcome::ongoing) return complain("the game is over");
     finished_ = false;
-    allowed_ = params.seconds > 0 ? params.seconds : 1e6;
+    allowed_ = params.seconds > 0 ? params.seconds + params.extra : 1e6;
     start_search(
         params,
         [this](const Report& report) {

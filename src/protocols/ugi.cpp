@@ -125,6 +125,7 @@ class UgiSession final : public Session {
     if (const auto nodes = get("nodes")) params.iterations = static_cast<std::int64_t>(std::clamp(*nodes, 1.0, 1e15));
     if (const auto ms = get("movetime")) {
       params.seconds = seconds_within(*ms / 1000);
+      params.extra = 0;
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
       const Clock clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000};
       params.seconds = clock.seconds_for_move();
@@ -157,18 +158,36 @@ class UgiSession final : public Session {
   void perft(std::string_view depth_text) {
     const auto depth = read_number<int>(depth_text);
     if (!depth || *depth < 1 || *depth > 100) return complain("perft needs a depth from 1 to 100");
-    std::uint64_t total = 0;
-    const auto table = table_->copy();
+    const auto table = std::shared_ptr<Table>(table_->copy());
     table->agree({0, false});
-    for (Move move : table->legal_moves()) {
-      const std::string text = table->format(move);
-      table->play(move);
-      const std::uint64_t below = table->perft(*depth - 1);
-      table->undo();
-      total += below;
-      out_.line("{}: {}", text, below);
+    const auto job = [this, table, depth = *depth](Thinker&, const std::atomic<bool>& stop) {
+      std::uint64_t total = 0;
+      for (Move move : table->legal_moves()) {
+        const std::string text = table->format(move);
+        const std::uint64_t below = count_after(*table, move, depth - 1, stop);
+        if (stop) return complain("perft was stopped");
+        total += below;
+        out_.line("{}: {}", text, below);
+      }
+      out_.line("nodes {}", total);
+    };
+    mind_.start(job, true);
+  }
+
+  // In steps so small that a stop is heard between them.
+  static std::uint64_t count_after(Table& table, Move move, int depth, const std::atomic<bool>& stop) {
+    constexpr int step = 2;
+    std::uint64_t leaves = 0;
+    table.play(move);
+    if (depth <= step) {
+      leaves = table.perft(depth);
+    } else {
+      for (Move next : table.legal_moves()) {
+        if (!stop) leaves += count_after(table, next, depth - 1, stop);
+      }
     }
-    out_.line("nodes {}", total);
+    table.undo();
+    return leaves;
   }
 
   void query(const Words& words) {

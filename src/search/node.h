@@ -5,9 +5,11 @@
 //        | value | visits | draws | move | children | count | guess | prior | next | flight | state |
 //
 // The children of a node lie in segments of 4, 8, 16 ... slots, each a run of nodes behind one slot
-// that names the next segment:
+// that says how many there are and names the next segment:
 //
 //   node.children -> [next|c0|c1|c2] -> [next|c3|c4|c5|c6|c7|c8|c9] -> ...
+//
+// Each is twice as large as the one before as long as memory lasts; then, as large as there are.
 //
 // A child is placed where it stays: who reads the tree never sees one move, so threads need no lock to
 // walk it. Only moves that have been tried have a node; which move comes next follows from the seed and

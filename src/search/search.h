@@ -147,14 +147,15 @@ class Search {
   void work(Worker& worker, const std::vector<Worker>& all, StopRule& rule, const Progress& progress, bool leads) {
     constexpr double interval = 0.1;
     double next_report = interval;
+    const auto over = [&] { return rule.reached(iterations_.load(std::memory_order_relaxed)); };
     do {
       iterate<shared>(worker, rule.left(iterations_.load(std::memory_order_relaxed)));
       if (gate_.asked()) {
         if constexpr (shared) {
-          gate_.meet([&] { tree_->recycle(); });
+          gate_.meet([&] { tree_->recycle(over); });
         } else {
           gate_.withdraw();
-          tree_->recycle();
+          tree_->recycle(over);
         }
       }
       if (leads && rule.wants_a_look()) rule.look(rivals(), iterations_.load(std::memory_order_relaxed));
@@ -162,7 +163,7 @@ class Search {
         progress(report(all, rule.seconds()));
         next_report = rule.seconds() + interval;
       }
-    } while (!rule.reached(iterations_.load(std::memory_order_relaxed)) && (*tree_)[Tree::root].end() == Outcome::ongoing);
+    } while (!over() && (*tree_)[Tree::root].end() == Outcome::ongoing);
     if constexpr (shared) gate_.leave();
   }
 

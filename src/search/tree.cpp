@@ -34,6 +34,7 @@ void Tree::reset() {
   for (auto& head : free_) head = 0;
   free_slots_ = 0;
   nodes_ = 1;
+  orphans_.clear();
   recycled_ = false;
 }
 
@@ -58,14 +59,26 @@ void Tree::push_free(NodeIndex segment, int size_class) {
   } while (!free_[size_class].compare_exchange_weak(head, (head >> 32) << 32 | segment, std::memory_order_acq_rel));
 }
 
+// A segment of that size or, where there is none, of the next smaller one that there is; blank.
 NodeIndex Tree::allocate(std::uint32_t size, Reserve& reserve) {
+  for (int c = class_of(size); c >= 0; --c) {
+    const NodeIndex segment = allocate_exactly(c, reserve);
+    if (segment == no_node) continue;
+    for (std::uint32_t i = 0; i < smallest << c; ++i) new (&slots_[segment + i]) Node;
+    slots_[segment].visits.store(smallest << c, std::memory_order_relaxed);
+    return segment;
+  }
+  return no_node;
+}
+
+NodeIndex Tree::allocate_exactly(int size_class, Reserve& reserve) {
+  const std::uint32_t size = smallest << size_class;
   if (reserve.end - reserve.next >= size) return std::exchange(reserve.next, reserve.next + size);
-  const int wanted = class_of(size);
-  for (int c = wanted; c < classes; ++c) {
+  for (int c = size_class; c < classes; ++c) {
     const NodeIndex segment = pop_free(c);
     if (segment == no_node) continue;
     // Larger than needed: what is left of it goes back in halves.
-    for (int half = c - 1; half >= wanted; --half) push_free(segment + (smallest << half), half);
+    for (int half = c - 1; half >= size_class; --half) push_free(segment + (smallest << half), half);
     free_slots_ -= size;
     return segment;
   }
@@ -99,25 +112,22 @@ void Tree::give_back(Reserve& reserve) {
 
 Tree::Place Tree::next_place(Node& parent, Reserve& reserve) {
   std::uint32_t position = parent.child_count.load(std::memory_order_relaxed);
-  NodeIndex segment = parent.children.load(std::memory_order_relaxed), before = no_node;
-  std::uint32_t size = smallest;
-  while (position >= size - 1) {
-    position -= size - 1;
-    before = segment;
+  NodeIndex segment = parent.children.load(std::memory_order_relaxed), last = no_node;
+  while (segment != no_node && position >= size_of(segment) - 1) {
+    position -= size_of(segment) - 1;
+    last = segment;
     segment = next_of(segment);
-    size *= 2;
   }
-  if (position == 0) {
-    segment = allocate(size, reserve);
+  if (segment == no_node) {
+    segment = allocate(last == no_node ? smallest : std::min(size_of(last) * 2, largest), reserve);
     if (segment == no_node) return {};
-    for (std::uint32_t i = 0; i < size; ++i) new (&slots_[segment + i]) Node;
-    if (before == no_node) {
+    if (last == no_node) {
       parent.children.store(segment, std::memory_order_release);
     } else {
-      set_next(before, segment);
+      set_next(last, segment);
     }
   }
-  return {segment + 1 + position, position == 0 ? size - 1 : 0};
+  return {segment + 1 + position, position == 0 ? size_of(segment) - 1 : 0};
 }
 
 void Tree::publish_child(Node& parent, Reserve& reserve) {
@@ -126,31 +136,15 @@ void Tree::publish_child(Node& parent, Reserve& reserve) {
   ++reserve.nodes;
 }
 
-// Gives back the segments of a node's children and of all below them.
-void Tree::release_below(Node& parent) {
-  std::vector<Node*> pending = {&parent};
-  while (!pending.empty()) {
-    Node& node = *pending.back();
-    pending.pop_back();
-    for_each_child(node, [&](NodeIndex i, const Node& child) {
-      if (child.children != no_node) pending.push_back(&slots_[i]);
-    });
-    NodeIndex segment = node.children;
-    for (std::uint32_t size = smallest; segment != no_node; size *= 2) {
-      const NodeIndex next = next_of(segment);
-      push_free(segment, class_of(size));
-      free_slots_ += size;
-      segment = next;
-    }
-    nodes_ -= node.child_count;
-    node.children = no_node;
-    node.child_count = 0;
-    node.state &= static_cast<std::uint8_t>(~Node::complete);
-  }
+void Tree::disown_children(Node& parent) {
+  if (parent.children != no_node) orphans_.push_back({parent.children, parent.child_count});
+  parent.children = no_node;
+  parent.child_count = 0;
+  parent.state &= static_cast<std::uint8_t>(~Node::complete);
 }
 
 void Tree::promote(NodeIndex i) {
-  // Its own slot goes back with its siblings': first it hands over everything.
+  // Its own slot goes with its siblings': first it hands over everything.
   const auto hand_over = [](Node& from, Node& to) {
     to.value = from.value.load();
     to.visits = from.visits.load();
@@ -164,42 +158,70 @@ void Tree::promote(NodeIndex i) {
   };
   Node kept;
   hand_over(slots_[i], kept);
-  release_below(slots_[root]);
+  disown_children(slots_[root]);
   hand_over(kept, slots_[root]);
 }
 
-void Tree::recycle() {
-  recycled_ = true;
-  // How much would come back if nodes with fewer than 2^k visits forgot their children.
-  std::array<std::uint64_t, 33> owned{};
-  std::vector<NodeIndex> pending;
+void Tree::recycle(const std::function<bool()>& in_a_hurry) {
+  if (orphans_.empty()) forget_least_visited(in_a_hurry);
+  sweep();
+}
+
+// Gives back the segments of orphans, theirs becoming orphans in turn: so many at a time as take a few
+// milliseconds.
+void Tree::sweep() {
+  constexpr int at_a_time = 5'000;
+  for (int i = 0; i < at_a_time && !orphans_.empty(); ++i) {
+    const auto [first, count] = orphans_.back();
+    orphans_.pop_back();
+    for_each_in(first, count, [&](NodeIndex, const Node& child) {
+      if (child.children != no_node) orphans_.push_back({child.children, child.child_count});
+    });
+    for (NodeIndex segment = first; segment != no_node;) {
+      const NodeIndex next = next_of(segment);
+      free_slots_ += size_of(segment);
+      push_free(segment, class_of(size_of(segment)));
+      segment = next;
+    }
+    nodes_ -= count;
+  }
+}
+
+void Tree::forget_least_visited(const std::function<bool()>& in_a_hurry) {
+  // From the root down, every node with children; `visit` says whether to go on below it. False when
+  // there was no time for all.
   const auto each_inner = [&](auto&& visit) {
-    pending.assign(1, root);
-    while (!pending.empty()) {
+    constexpr unsigned glance_every = 256;
+    std::vector<NodeIndex> pending = {root};
+    for (unsigned seen = 1; !pending.empty(); ++seen) {
+      if (seen % glance_every == 0 && in_a_hurry()) return false;
       const NodeIndex i = pending.back();
       pending.pop_back();
-      if (i != root && visit(slots_[i])) continue;
+      if (i != root && !visit(slots_[i])) continue;
       for_each_child(slots_[i], [&](NodeIndex c, const Node& child) {
         if (child.children != no_node) pending.push_back(c);
       });
     }
+    return true;
   };
-  each_inner([&](Node& node) {
-    std::uint32_t slots = 0, left = node.child_count;
-    for (std::uint32_t size = smallest; left > 0; size *= 2) {
-      slots += size;
-      left -= std::min(left, size - 1);
+  const auto rank = [](const Node& node) { return static_cast<std::size_t>(std::bit_width(node.visits.load())); };
+  // How much would come back if nodes with fewer than 2^k visits forgot their children.
+  std::array<std::uint64_t, 33> owned{};
+  const bool counted = each_inner([&](Node& node) {
+    for (NodeIndex segment = node.children; segment != no_node; segment = next_of(segment)) {
+      owned[rank(node)] += size_of(segment);
     }
-    owned[static_cast<std::size_t>(std::bit_width(node.visits.load()))] += slots;
-    return false;
+    return true;
   });
+  if (!counted) return;
+  recycled_ = true;
   std::uint64_t freed = free_slots_;
   std::size_t width = 0;
   while (width < owned.size() && freed < capacity_ / 2) freed += owned[width++];
   each_inner([&](Node& node) {
-    if (static_cast<std::size_t>(std::bit_width(node.visits.load())) >= width) return false;
-    release_below(node);
-    return true;
+    if (rank(node) >= width) return true;
+    disown_children(node);
+    return false;
   });
 }
 

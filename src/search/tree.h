@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -20,7 +21,8 @@ class Tree {
   // Forgets everything; what remains is a root without children.
   void reset();
 
-  // Makes a node the root, with what is below it; the rest is forgotten.
+  // Makes a node the root, with what is below it. The rest is forgotten; its memory comes back when
+  // it is needed, so this takes no time.
   void promote(NodeIndex i);
 
   static constexpr NodeIndex root = 1;
@@ -49,40 +51,58 @@ class Tree {
   // Calls visit(index, child) for each child, in the order in which they were added.
   template <class Visit>
   void for_each_child(const Node& parent, Visit&& visit) const {
-    std::uint32_t left = parent.child_count.load(std::memory_order_acquire);
-    NodeIndex segment = parent.children.load(std::memory_order_relaxed);
-    for (std::uint32_t size = smallest; left > 0; size *= 2) {
-      const std::uint32_t here = std::min(left, size - 1);
-      for (std::uint32_t i = 1; i <= here; ++i) visit(segment + i, slots_[segment + i]);
-      left -= here;
-      segment = next_of(segment);
-    }
+    const std::uint32_t count = parent.child_count.load(std::memory_order_acquire);
+    for_each_in(parent.children.load(std::memory_order_relaxed), count, visit);
   }
 
-  // Makes room: the nodes least visited forget their children but keep what they know of themselves.
-  // At least half of the memory comes back where that can be had without touching the root's moves.
-  void recycle();
-  bool recycled() const { return recycled_; }
+  // Makes room. What a promotion left behind goes first, a piece at a time. Then the nodes least
+  // visited forget their children but keep what they know of themselves: at least half of the memory
+  // comes back where that can be had without touching the root's moves. It may leave off, with
+  // nothing gained, as soon as `in_a_hurry` says so.
+  void recycle(const std::function<bool()>& in_a_hurry);
+  bool recycled() const { return recycled_; }  // something has been forgotten
 
-  std::size_t size() const { return nodes_; }  // nodes, the root among them
-  std::size_t bytes() const { return used_slots() * sizeof(Node); }
+  // Nodes, the root among them; what threads hold in their reserves is counted when they give it back.
+  std::size_t size() const { return static_cast<std::size_t>(std::max<std::int64_t>(nodes_, 1)); }
+  std::size_t bytes() const { return (next_slot_ - root - free_slots_) * sizeof(Node); }
 
  private:
   static constexpr std::uint32_t smallest = 4;  // slots of a node's first segment
   static constexpr int classes = 12;            // segments of 4 to 8192 slots
+  static constexpr std::uint32_t largest = smallest << (classes - 1);
   static constexpr std::uint32_t stretch = 1024;  // slots that a thread takes at once
+
+  // Children that nobody leads to any more.
+  struct Orphans {
+    NodeIndex segment;
+    std::uint32_t count;
+  };
+
+  template <class Visit>
+  void for_each_in(NodeIndex segment, std::uint32_t count, Visit&& visit) const {
+    while (count > 0) {
+      const std::uint32_t here = std::min(count, size_of(segment) - 1);
+      for (std::uint32_t i = 1; i <= here; ++i) visit(segment + i, slots_[segment + i]);
+      count -= here;
+      segment = next_of(segment);
+    }
+  }
 
   static int class_of(std::uint32_t size);
   NodeIndex allocate(std::uint32_t size, Reserve& reserve);
+  NodeIndex allocate_exactly(int size_class, Reserve& reserve);
   bool refill(Reserve& reserve, std::uint32_t size);
   NodeIndex pop_free(int size_class);
   void push_free(NodeIndex segment, int size_class);
-  void release_below(Node& parent);
-  std::size_t used_slots() const { return next_slot_ - root - free_slots_; }
+  void disown_children(Node& parent);
+  void forget_least_visited(const std::function<bool()>& in_a_hurry);
+  void sweep();
 
-  // The slot before a segment's nodes holds the index of the next segment, or of the next free one.
+  // The slot before a segment's nodes holds the number of slots, and the index of the next segment
+  // or of the next free one.
   NodeIndex next_of(NodeIndex segment) const { return slots_[segment].children.load(std::memory_order_acquire); }
   void set_next(NodeIndex segment, NodeIndex next) { slots_[segment].children.store(next, std::memory_order_release); }
+  std::uint32_t size_of(NodeIndex segment) const { return slots_[segment].visits.load(std::memory_order_relaxed); }
 
   struct Free {
     void operator()(Node* nodes) const;
@@ -96,7 +116,8 @@ class Tree {
   // every pop, so that a head taken and put back is not mistaken for one that never left.
   alignas(cache_line) std::array<std::atomic<std::uint64_t>, classes> free_{};
   std::atomic<std::uint32_t> free_slots_{0};
-  alignas(cache_line) std::atomic<std::uint32_t> nodes_{0};
+  alignas(cache_line) std::atomic<std::int64_t> nodes_{0};
+  std::vector<Orphans> orphans_;
   bool recycled_ = false;
 };
 

@@ -19,23 +19,6 @@ namespace {
 // A line longer than this is cut: no move and no command is nearly so long.
 constexpr std::size_t longest_line = 4096;
 
-constexpr std::array stopping_signals = {SIGINT, SIGTERM, SIGHUP};
-
-// A signal handler reaches only what has no owner. The pipe wakes a reader that waits for input,
-// whenever the signal arrives.
-std::atomic<bool> stop_asked{false};
-std::array<int, 2> wake_pipe = {-1, -1};
-std::array<struct sigaction, stopping_signals.size()> old_actions;
-struct sigaction old_pipe_action;
-
-void ask_to_stop(int) {
-  const int error = errno;
-  stop_asked.store(true);
-  const char byte = 0;
-  [[maybe_unused]] const ssize_t written = ::write(wake_pipe[1], &byte, 1);
-  errno = error;
-}
-
 // A standard stream that was closed would be given to the next file opened.
 void open_missing_streams() {
   for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -74,38 +57,18 @@ Screen detect_screen(bool ascii) {
 }
 
 ProcessConsole::ProcessConsole() : shows_typing_(::isatty(STDIN_FILENO)) {
-  stop_asked.store(false);
   open_missing_streams();
-  if (::pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe = {-1, -1};
-  struct sigaction action {};
-  action.sa_handler = ask_to_stop;  // without SA_RESTART: what waits, wakes
-  for (std::size_t i = 0; i < stopping_signals.size(); ++i) {
-    ::sigaction(stopping_signals[i], &action, &old_actions[i]);
-  }
-  action.sa_handler = SIG_IGN;
-  ::sigaction(SIGPIPE, &action, &old_pipe_action);
+  interrupt_.emplace(stop_);
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone away is a failed write, not a death
 }
-
-ProcessConsole::~ProcessConsole() {
-  for (std::size_t i = 0; i < stopping_signals.size(); ++i) {
-    ::sigaction(stopping_signals[i], &old_actions[i], nullptr);
-  }
-  ::sigaction(SIGPIPE, &old_pipe_action, nullptr);
-  for (int& end : wake_pipe) {
-    if (end >= 0) ::close(end);
-    end = -1;
-  }
-}
-
-const std::atomic<bool>& ProcessConsole::stop() const { return stop_asked; }
 
 std::optional<std::string> ProcessConsole::read_line() {
   std::size_t end;
   while ((end = buffer_.find('\n')) == std::string::npos) {
-    if (stop_asked) return std::nullopt;
+    if (stop_) return std::nullopt;
     if (!fill()) break;
   }
-  if (stop_asked || buffer_.empty()) return std::nullopt;
+  if (stop_ || buffer_.empty()) return std::nullopt;
   const std::size_t taken = std::min(end, buffer_.size());
   std::string line = buffer_.substr(0, std::min(taken, longest_line));
   buffer_.erase(0, taken + 1);
@@ -113,11 +76,11 @@ std::optional<std::string> ProcessConsole::read_line() {
 }
 
 bool ProcessConsole::fill() {
-  while (!ended_ && !stop_asked) {
+  while (!ended_ && !stop_) {
     std::array<pollfd, 2> waits = {pollfd{STDIN_FILENO, POLLIN, 0},
-                                   pollfd{wake_pipe[0], POLLIN, 0}};
+                                   pollfd{interrupt_->wakes(), POLLIN, 0}};
     if (::poll(waits.data(), waits.size(), -1) < 0 && errno == EINTR) continue;
-    if (stop_asked) return false;
+    if (stop_) return false;
     char block[4096];
     const ssize_t size = ::read(STDIN_FILENO, block, sizeof block);
     if (size > 0) {
@@ -145,7 +108,7 @@ void ProcessConsole::write(std::string_view text) {
       continue;
     }
     if (written < 0) {
-      stop_asked.store(true);  // nobody reads: there is nobody to play for
+      stop_ = true;  // nobody reads: there is nobody to play for
       return;
     }
     text.remove_prefix(static_cast<std::size_t>(written));
