@@ -60,9 +60,12 @@ void iterations(benchmark::State& state) {
   Search<G> search;
   for (auto _ : state) benchmark::DoNotOptimize(search.run(start, history, params, {}, never).iterations);
   state.SetItemsProcessed(state.iterations() * state.range(0));
+  const Tree& tree = *search.tree();
+  state.counters["nodes"] = static_cast<double>(tree.size());
+  state.counters["bytes_per_node"] = static_cast<double>(tree.bytes()) / static_cast<double>(tree.size());
 }
-BENCHMARK(iterations<Preset::uct>)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMillisecond);
-BENCHMARK(iterations<Preset::strong>)->Arg(10'000)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(iterations<Preset::uct>)->RangeMultiplier(10)->Range(10'000, 1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(iterations<Preset::strong>)->RangeMultiplier(10)->Range(10'000, 10'000'000)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace ratatosk

@@ -4,10 +4,10 @@
 //   byte 0       8        12      16     20         24      26      28      29     30       31
 //        | value | visits | draws | move | children | count | guess | prior | next | flight | state |
 //
-// The children of a node lie in segments of 4, 8, 16 ... slots, each a run of nodes behind one slot
+// The children of a node lie in segments of 2, 4, 8 ... slots, each a run of nodes behind one slot
 // that says how many there are and names the next segment:
 //
-//   node.children -> [next|c0|c1|c2] -> [next|c3|c4|c5|c6|c7|c8|c9] -> ...
+//   node.children -> [next|c0] -> [next|c1|c2|c3] -> [next|c4|c5|c6|c7|c8|c9|c10] -> ...
 //
 // Each is twice as large as the one before as long as memory lasts; then, as large as there are.
 //

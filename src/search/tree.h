@@ -67,8 +67,8 @@ class Tree {
   std::size_t bytes() const { return (next_slot_ - root - free_slots_) * sizeof(Node); }
 
  private:
-  static constexpr std::uint32_t smallest = 4;  // slots of a node's first segment
-  static constexpr int classes = 12;            // segments of 4 to 8192 slots
+  static constexpr std::uint32_t smallest = 2;  // slots of a node's first segment
+  static constexpr int classes = 13;            // segments of 2 to 8192 slots
   static constexpr std::uint32_t largest = smallest << (classes - 1);
   static constexpr std::uint32_t stretch = 1024;  // slots that a thread takes at once
 
