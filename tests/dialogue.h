@@ -20,6 +20,16 @@ inline std::string converse(Speak speak, const std::string& script, const char* 
   return out.str();
 }
 
+// A small search of so much; 0 is no limit.
+inline SearchParams limit(double seconds, std::int64_t iterations) {
+  SearchParams params;
+  params.memory = 16;
+  params.seed = 1;
+  params.seconds = seconds;
+  params.iterations = iterations;
+  return params;
+}
+
 inline std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream in(text);

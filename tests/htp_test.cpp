@@ -14,15 +14,6 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::StartsWith;
 
-SearchParams limit(double seconds, std::int64_t iterations) {
-  SearchParams params;
-  params.memory = 16;
-  params.seed = 1;
-  params.seconds = seconds;
-  params.iterations = iterations;
-  return params;
-}
-
 std::string htp(const std::string& script, const SearchParams& params = limit(0, 50)) {
   return converse(speak_htp, script, "brandubh", params);
 }

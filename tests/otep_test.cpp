@@ -17,15 +17,6 @@ using testing::MatchesRegex;
 using testing::Not;
 using testing::StartsWith;
 
-SearchParams limit(double seconds, std::int64_t iterations) {
-  SearchParams params;
-  params.memory = 16;
-  params.seed = 1;
-  params.seconds = seconds;
-  params.iterations = iterations;
-  return params;
-}
-
 // What follows the greeting.
 std::vector<std::string> otep(const std::string& script,
                               const SearchParams& params = limit(0, 50)) {

@@ -11,17 +11,16 @@
 #include <optional>
 #include <random>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "engine/report.h"
 #include "eval/make_evaluator.h"
 #include "games/history.h"
 #include "search/backup.h"
-#include "search/choose.h"
 #include "search/gate.h"
 #include "search/order.h"
 #include "search/params.h"
+#include "search/reporting.h"
 #include "search/select.h"
 #include "search/solver.h"
 #include "search/stop.h"
@@ -42,7 +41,7 @@ class Search {
     if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
     StopRule rule(params_, stop);
     if constexpr (SolvesEndings<G>) {
-      if (const auto solved = solve_ending(state, history, stop)) return solved_report(state, *solved, rule.seconds());
+      if (const auto solved = solve_ending(state, history, stop)) return report_solved<G>(state, *solved, rule.seconds());
     }
     prepare_tree(state, history);
     std::vector<Worker> workers;
@@ -158,29 +157,13 @@ class Search {
           tree_->recycle(over);
         }
       }
-      if (leads && rule.wants_a_look()) rule.look(rivals(), iterations_.load(std::memory_order_relaxed));
+      if (leads && rule.wants_a_look()) rule.look(rivals_in(*tree_), iterations_.load(std::memory_order_relaxed));
       if (progress && rule.seconds() >= next_report) {
         progress(report(all, rule.seconds()));
         next_report = rule.seconds() + interval;
       }
     } while (!over() && (*tree_)[Tree::root].end() == Outcome::ongoing);
     if constexpr (shared) gate_.leave();
-  }
-
-  // A move without an alternative has no rival.
-  Rivals rivals() const {
-    Rivals rivals;
-    const Node& root = (*tree_)[Tree::root];
-    if (root.is_complete() && root.child_count.load(std::memory_order_relaxed) == 1) return {~std::uint32_t{0}, 0};
-    tree_->for_each_child(root, [&](NodeIndex, const Node& child) {
-      const std::uint32_t visits = child.visits.load(std::memory_order_relaxed);
-      if (visits > rivals.first) {
-        rivals.second = std::exchange(rivals.first, visits);
-      } else {
-        rivals.second = std::max(rivals.second, visits);
-      }
-    });
-    return rivals;
   }
 
   // Several iterations below one node, their results carried up to the root together; alone, one
@@ -323,38 +306,6 @@ class Search {
     return endings_.solve_move(state, params_.seconds * 0.6, static_cast<int>(params_.threads), stop);
   }
 
-  Report solved_report(const State& state, const SolvedMove& solved, double seconds) const {
-    Report r;
-    r.best = solved.move;
-    r.best_text = G::format(state, solved.move);
-    r.iterations = 1;
-    r.tree_nodes = 1;
-    r.seconds = seconds;
-    const Side side = G::to_move(state);
-    const double value = solved.outcome == Outcome::draw ? 0 : solved.outcome == win_of(side) ? 1 : -1;
-    State s = state;
-    for (Move move : solved.line) {
-      r.line.push_back(G::format(s, move));
-      G::play(s, move);
-    }
-    if (r.line.empty()) r.line.push_back(r.best_text);
-    r.max_depth = static_cast<int>(r.line.size());
-    r.mean_depth = r.max_depth;
-    MoveList<G> moves;
-    G::generate(state, moves);
-    for (Move move : moves) r.moves.push_back({move, G::format(state, move)});
-    MoveReport& best = *std::ranges::find(r.moves, solved.move, &MoveReport::move);
-    best.visits = 1;
-    best.value = value;
-    Tally tally;
-    tally.add({solved.outcome, 0});
-    best.draws = tally.draws;
-    best.first = tally.first;
-    best.second = tally.second;
-    std::swap(best, r.moves.front());
-    return r;
-  }
-
   // Plays a new child's move and sees whether the game ends there, or next move.
   void arrive(Worker& worker, Node& child) {
     G::play(worker.state, child.move);
@@ -363,7 +314,7 @@ class Search {
     if (end != Outcome::ongoing) return child.set_end(end, 0);
     if constexpr (SeesWins<G>) {
       if (solving() && worker.history.plies_left() > 0 && G::can_win_now(worker.state)) {
-        child.set_end(win_of(G::to_move(worker.state)), 1);
+        return child.set_end(win_of(G::to_move(worker.state)), 1);
       }
     }
     if (!solving() || worker.history.agreement().max_plies > 0) return;
@@ -437,47 +388,9 @@ class Search {
     r.tree_nodes = tree_->size();
     r.seconds = seconds;
     r.memory_full = tree_->recycled();
-    list_moves(any.root, r);
-    list_best_line(any.root, r);
+    list_moves<G>(*tree_, any.root, params_, r);
+    list_best_line<G>(*tree_, any.root, params_, r);
     return r;
-  }
-
-  // Every legal move, most visited first; those never tried last.
-  void list_moves(const State& root, Report& r) const {
-    MoveList<G> moves;
-    G::generate(root, moves);
-    const Side side = G::to_move(root);
-    std::vector<Move> tried;
-    tree_->for_each_child((*tree_)[Tree::root], [&](NodeIndex, const Node& child) {
-      const std::uint64_t visits = child.visits, draws = child.draws;
-      const auto wins = static_cast<std::uint64_t>((static_cast<double>(visits - draws) + child.reward() - params_.draw * static_cast<double>(draws)) / 2 + 0.5);
-      MoveReport m{child.move, G::format(root, child.move), visits, child.mean(), draws, wins, visits - draws - wins};
-      if (side == Side::second) std::swap(m.first, m.second);
-      r.moves.push_back(std::move(m));
-      tried.push_back(child.move);
-    });
-    std::ranges::sort(tried);
-    std::ranges::stable_sort(r.moves, [](const auto& a, const auto& b) { return a.visits > b.visits; });
-    for (Move move : moves) {
-      if (!std::ranges::binary_search(tried, move)) r.moves.push_back({move, G::format(root, move)});
-    }
-  }
-
-  void list_best_line(const State& root, Report& r) const {
-    State state = root;
-    NodeIndex i = Tree::root;
-    for (int ply = 0; ply < 24; ++ply) {
-      // Below the root the most visited reply is the expected one, whatever decides the choice.
-      i = chosen_child(*tree_, (*tree_)[i], G::to_move(state), ply == 0 ? params_.choice : Choice::visits, params_.c, solving());
-      if (i == no_node) break;
-      const Node& node = (*tree_)[i];
-      r.line.push_back(G::format(state, node.move));
-      if (ply == 0) {
-        r.best = node.move;
-        r.best_text = r.line.back();
-      }
-      G::play(state, node.move);
-    }
   }
 
   SearchParams params_;

@@ -1,0 +1,108 @@
+#pragma once
+// What a tree has to say: the moves at its root, the line of play, how close the choice is.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "engine/report.h"
+#include "games/knowledge.h"
+#include "search/choose.h"
+#include "search/params.h"
+#include "search/stop.h"
+#include "search/tree.h"
+
+namespace ratatosk {
+
+// The two moves visited most. A move without an alternative has no rival.
+inline Rivals rivals_in(const Tree& tree) {
+  Rivals rivals;
+  const Node& root = tree[Tree::root];
+  if (root.is_complete() && root.child_count.load(std::memory_order_relaxed) == 1) return {~std::uint32_t{0}, 0};
+  tree.for_each_child(root, [&](NodeIndex, const Node& child) {
+    const std::uint32_t visits = child.visits.load(std::memory_order_relaxed);
+    if (visits > rivals.first) {
+      rivals.second = std::exchange(rivals.first, visits);
+    } else {
+      rivals.second = std::max(rivals.second, visits);
+    }
+  });
+  return rivals;
+}
+
+// Every legal move, most visited first; those never tried last.
+template <Game G>
+void list_moves(const Tree& tree, const typename G::State& root, const SearchParams& params, Report& r) {
+  MoveList<G> moves;
+  G::generate(root, moves);
+  const Side side = G::to_move(root);
+  std::vector<Move> tried;
+  tree.for_each_child(tree[Tree::root], [&](NodeIndex, const Node& child) {
+    const std::uint64_t visits = child.visits, draws = child.draws;
+    const auto wins = static_cast<std::uint64_t>((static_cast<double>(visits - draws) + child.reward() - params.draw * static_cast<double>(draws)) / 2 + 0.5);
+    MoveReport m{child.move, G::format(root, child.move), visits, child.mean(), draws, wins, visits - draws - wins};
+    if (side == Side::second) std::swap(m.first, m.second);
+    r.moves.push_back(std::move(m));
+    tried.push_back(child.move);
+  });
+  std::ranges::sort(tried);
+  std::ranges::stable_sort(r.moves, [](const auto& a, const auto& b) { return a.visits > b.visits; });
+  for (Move move : moves) {
+    if (!std::ranges::binary_search(tried, move)) r.moves.push_back({move, G::format(root, move)});
+  }
+}
+
+// The chosen move, and the play that is expected behind it.
+template <Game G>
+void list_best_line(const Tree& tree, const typename G::State& root, const SearchParams& params, Report& r) {
+  auto state = root;
+  NodeIndex i = Tree::root;
+  for (int ply = 0; ply < 24; ++ply) {
+    // Below the root the most visited reply is the expected one, whatever decides the choice.
+    i = chosen_child(tree, tree[i], G::to_move(state), ply == 0 ? params.choice : Choice::visits, params.c,
+                     params.solver == Switch::on);
+    if (i == no_node) break;
+    const Node& node = tree[i];
+    r.line.push_back(G::format(state, node.move));
+    if (ply == 0) {
+      r.best = node.move;
+      r.best_text = r.line.back();
+    }
+    G::play(state, node.move);
+  }
+}
+
+// Of a move known without a search.
+template <Game G>
+Report report_solved(const typename G::State& state, const SolvedMove& solved, double seconds) {
+  Report r;
+  r.best = solved.move;
+  r.best_text = G::format(state, solved.move);
+  r.iterations = 1;
+  r.tree_nodes = 1;
+  r.seconds = seconds;
+  const Side side = G::to_move(state);
+  const double value = solved.outcome == Outcome::draw ? 0 : solved.outcome == win_of(side) ? 1 : -1;
+  auto s = state;
+  for (Move move : solved.line) {
+    r.line.push_back(G::format(s, move));
+    G::play(s, move);
+  }
+  if (r.line.empty()) r.line.push_back(r.best_text);
+  r.max_depth = static_cast<int>(r.line.size());
+  r.mean_depth = r.max_depth;
+  MoveList<G> moves;
+  G::generate(state, moves);
+  for (Move move : moves) r.moves.push_back({move, G::format(state, move)});
+  MoveReport& best = *std::ranges::find(r.moves, solved.move, &MoveReport::move);
+  best.visits = 1;
+  best.value = value;
+  Tally tally;
+  tally.add({solved.outcome, 0});
+  best.draws = tally.draws;
+  best.first = tally.first;
+  best.second = tally.second;
+  std::swap(best, r.moves.front());
+  return r;
+}
+
+}  // namespace ratatosk
