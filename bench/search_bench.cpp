@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/tafl/boards.h"
+#include "grow.h"
 #include "search/backup.h"
 #include "search/search.h"
 #include "search/select.h"
@@ -15,12 +16,13 @@ void fill(Tree& tree, int children) {
   Rng rng(1);
   Tree::Reserve reserve;
   for (int i = 0; i < children; ++i) {
-    Node& child = tree[tree.next_place(root, reserve).child];
-    child.visits = 1 + rng.below(100);
-    child.value = static_cast<std::int64_t>(rng.below(100) * Node::unit);
+    Node& child = tree[grow(tree, Tree::root, reserve)];
+    const std::uint32_t visits = 1 + rng.below(100);
+    child.enter();
+    child.leave(static_cast<std::int64_t>(rng.below(100) * Node::unit), visits, 0);
     child.prior = static_cast<PriorCode>(rng.below(no_prior));
-    tree.publish_child(root, reserve);
-    root.visits = root.visits + child.visits;
+    root.enter();
+    root.leave(0, visits, 0);
   }
   root.state = Node::complete;
 }
@@ -29,9 +31,13 @@ void select_and_backup(benchmark::State& state) {
   Tree tree(16);
   fill(tree, static_cast<int>(state.range(0)));
   for (auto _ : state) {
-    const NodeIndex path[] = {Tree::root, best_child(tree, tree[Tree::root], Side::first, 0.7, false)};
+    Node& root = tree[Tree::root];
+    Node& child = tree[best_child(tree, root, Side::first, 0.7, false, {})];
+    root.enter();
+    child.enter();
     Results results = Results::of(Evaluation::of(Outcome::second_wins));
-    backup<false, false>(tree, path, Side::first, results, false, {0, false});
+    backup(tree, child, Side::second, results, {0, false});
+    backup(tree, root, Side::first, results, {0, false});
   }
 }
 BENCHMARK(select_and_backup)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
@@ -39,7 +45,7 @@ BENCHMARK(select_and_backup)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
 void select_by_prior(benchmark::State& state) {
   Tree tree(16);
   fill(tree, static_cast<int>(state.range(0)));
-  for (auto _ : state) benchmark::DoNotOptimize(best_by_prior(tree, tree[Tree::root], Side::first, {1.5, 0.2, 0}));
+  for (auto _ : state) benchmark::DoNotOptimize(best_by_prior(tree, tree[Tree::root], Side::first, {1.5, 0.2, 0}, {}));
 }
 BENCHMARK(select_by_prior)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
 

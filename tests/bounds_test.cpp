@@ -3,6 +3,7 @@
 
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
+#include "grow.h"
 #include "search/solver.h"
 
 namespace ratatosk {
@@ -48,9 +49,7 @@ TEST(Bounds, OfKnightsCountTheMovesLeft) {
 class Proof : public testing::Test {
  protected:
   Node& child() {
-    Node& node = tree[tree.next_place(root(), reserve).child];
-    tree.publish_child(root(), reserve);
-    return node;
+    return tree[grow(tree, Tree::root, reserve)];
   }
   Node& root() { return tree[Tree::root]; }
   void complete() { root().state.fetch_or(Node::complete); }

@@ -6,6 +6,8 @@
 #include <set>
 
 #include "engine/registry.h"
+#include "games/knights/knights.h"
+#include "games/othello/rules.h"
 #include "games/tafl/boards.h"
 
 namespace ratatosk {
@@ -254,6 +256,23 @@ TEST(Strong, KeepsItsTreeAlongTheMovesPlayed) {
   visits = 0;
   for (const MoveReport& m : thinker->think(*table, strong(500), {}, never).moves) visits += m.visits;
   EXPECT_EQ(visits, 500u);
+}
+
+template <Game G>
+double bytes_per_node() {
+  const auto start = G::start();
+  History history;
+  history.push(G::hash(start));
+  Search<G> search;
+  search.run(start, history, strong(30'000), {}, never);
+  return static_cast<double>(search.tree()->bytes()) / static_cast<double>(search.tree()->size());
+}
+
+TEST(Strong, ANodeTakesFortyBytesWithAllThatGoesWithIt) {
+  EXPECT_LE(bytes_per_node<Brandubh>(), 40);
+  EXPECT_LE(bytes_per_node<Hnefatafl>(), 40);
+  EXPECT_LE(bytes_per_node<Othello>(), 40);
+  EXPECT_LE(bytes_per_node<Knights>(), 40);
 }
 
 TEST(Strong, ProvesAndPlaysOutAWin) {

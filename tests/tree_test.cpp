@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
+#include "grow.h"
+
 namespace ratatosk {
 namespace {
 
@@ -9,10 +13,8 @@ const auto at_leisure = [] { return false; };
 
 NodeIndex add_child(Tree& tree, NodeIndex parent, std::uint32_t visits = 0) {
   Tree::Reserve reserve;
-  const NodeIndex child = tree.next_place(tree[parent], reserve).child;
-  if (child == no_node) return no_node;
-  tree[child].visits = visits;
-  tree.publish_child(tree[parent], reserve);
+  const NodeIndex child = grow(tree, parent, reserve);
+  if (child != no_node) tree[child].counts = visits;
   tree.give_back(reserve);
   return child;
 }
@@ -35,6 +37,45 @@ std::uint32_t count_children(const Tree& tree, NodeIndex parent) {
   std::uint32_t count = 0;
   tree.for_each_child(tree[parent], [&](NodeIndex, const Node&) { ++count; });
   return count;
+}
+
+TEST(Segment, SaysWhereItIsAndHowLarge) {
+  EXPECT_FALSE(Segment());
+  for (const std::uint32_t size : {1U, 2U, 8U, 1024U}) {
+    for (const std::uint32_t place : {0U, 1U, 5U, 2'000'000U}) {
+      if (place == 0 && size == 1) continue;  // no node is there
+      const Segment segment(place * size, size);
+      EXPECT_TRUE(segment);
+      EXPECT_EQ(segment.first(), place * size);
+      EXPECT_EQ(segment.size(), size);
+    }
+  }
+}
+
+TEST(Node, CountsRewardsBesideVisitsUnderWay) {
+  Node node;
+  for (int i = 0; i < 200; ++i) node.enter();
+  node.leave(-3 * (1 << 20), 5, 2);
+  EXPECT_EQ(node.in_flight(), 199u);
+  EXPECT_EQ(node.reward(), -3);
+  EXPECT_EQ(node.visits(), 5u);
+  EXPECT_EQ(node.draws(), 2u);
+  for (int i = 0; i < 199; ++i) node.leave(1 << 20, 1, 0);
+  EXPECT_EQ(node.in_flight(), 0u);
+  EXPECT_EQ(node.reward(), 196);
+}
+
+TEST(Tree, KeepsChildrenInTheOrderInWhichTheyCame) {
+  Tree tree(1);
+  std::vector<std::uint32_t> expected, seen;
+  for (std::uint32_t i = 0; i < 3'000; ++i) {
+    ASSERT_NE(add_child(tree, Tree::root, i), no_node);
+    expected.push_back(i);
+  }
+  tree.for_each_child(tree[Tree::root], [&](NodeIndex, const Node& child) { seen.push_back(child.visits()); });
+  EXPECT_EQ(seen, expected);
+  EXPECT_EQ(tree.size(), 3'001u);
+  EXPECT_LT(tree.bytes(), tree.size() * 36 * 4 / 3 + 36 * 4) << "a third more, at worst, waits for children";
 }
 
 TEST(Tree, ManyChildrenFindRoomAmongSmallPieces) {

@@ -9,7 +9,7 @@ namespace ratatosk {
 
 struct BackupRules {
   double draw_value;
-  bool solve;
+  bool guesses;  // static evaluations are backed up too
 };
 
 // The results of visits, added up.
@@ -32,47 +32,25 @@ struct Results {
   }
 };
 
-// A node sums the rewards of the player who moved into it; a draw is worth the same to both.
-template <bool shared>
-void add_results(Node& node, Side to_move, const Results& results, const BackupRules& rules) {
-  const auto draws = static_cast<std::int64_t>(rules.draw_value * Node::unit) * results.draws;
-  add<shared>(node.value, (to_move == Side::first ? -results.value : results.value) + draws);
-  add<shared>(node.visits, results.visits);
-  if (results.draws > 0) add<shared>(node.draws, results.draws);
-}
-
-// Carries results up a path, from its last node to its first, where `side` moves. `learnt` says that
-// something new is known of the end below. Where the solver is on, what a child has proven may prove
-// its parent, and from there up the proven result takes the place of the guess. With `arrived`, a visit
-// that was under way there no longer is. Whether something new is known of the path's first node.
-template <bool shared, bool arrived>
-bool backup(Tree& tree, std::span<const NodeIndex> path, Side side, Results& results, bool learnt, const BackupRules& rules) {
-  for (std::size_t depth = path.size(); depth-- > 0;) {
-    Node& node = tree[path[depth]];
-    const Side to_move = depth % 2 == 0 ? side : other(side);
-    if (learnt && rules.solve) {
-      learnt = node.end() == Outcome::ongoing && try_to_prove(tree, node, to_move);
-      if (node.end() != Outcome::ongoing) results = Results::of(node.end(), results.visits);
-    }
-    add_results<shared>(node, to_move, results, rules);
-    if constexpr (arrived) add<true>(node.in_flight, -1);
-  }
-  return learnt;
-}
-
 // The guess of a node is the worst for who moved there that the other can choose from the tried moves:
-// minimax over the tree, renewed along the path as far as something changes.
-inline void backup_guess(Tree& tree, std::span<const NodeIndex> path, Side side) {
-  for (std::size_t depth = path.size() - 1; depth-- > 0;) {
-    Node& node = tree[path[depth]];
-    if (node.end() != Outcome::ongoing) continue;
-    const Side to_move = depth % 2 == 0 ? side : other(side);
-    double best = -1;
-    tree.for_each_child(node, [&](NodeIndex, const Node& child) { best = std::max(best, child.best_guess(to_move)); });
-    const auto guess = static_cast<std::int16_t>(-best * Node::guess_unit);
-    if (guess == node.guess.load(std::memory_order_relaxed)) return;
-    node.guess.store(guess, std::memory_order_relaxed);
+// minimax over the tree.
+inline void renew_guess(const Tree& tree, Node& node, Side to_move) {
+  double best = -2;
+  tree.for_each_child(node, [&](NodeIndex, const Node& child) { best = std::max(best, child.best_guess(to_move)); });
+  if (best >= -1) node.guess.store(static_cast<std::int16_t>(-best * Node::guess_unit), std::memory_order_relaxed);
+}
+
+// Step 4, at one node: takes in what visits below it gave, and hands it on. Once its end is proven, the
+// proven result takes the place of the guess from there up.
+inline void backup(const Tree& tree, Node& node, Side to_move, Results& results, const BackupRules& rules) {
+  if (const Outcome end = node.end(); end != Outcome::ongoing) {
+    results = Results::of(end, results.visits);
+  } else if (rules.guesses) {
+    renew_guess(tree, node, to_move);
   }
+  // A node sums the rewards of the player who moved into it; a draw is worth the same to both.
+  const auto drawn = static_cast<std::int64_t>(rules.draw_value * Node::unit) * results.draws;
+  node.leave((to_move == Side::first ? -results.value : results.value) + drawn, results.visits, results.draws);
 }
 
 }  // namespace ratatosk

@@ -9,13 +9,13 @@ namespace ratatosk {
 
 // What the final choice compares, higher is better; a move that was never tried is below all.
 inline double choice_score(const Node& child, Choice choice, double c, double log_term) {
-  const double visits = child.visits.load(std::memory_order_relaxed);
+  const double visits = child.visits();
   if (visits == 0) return -INFINITY;
   switch (choice) {
     case Choice::mean: return child.reward() / visits;
     case Choice::visits: return visits;
-    case Choice::wins: return (visits - child.draws.load(std::memory_order_relaxed) + child.reward()) / 2;
-    case Choice::uct: return uct_score(child, c, log_term);
+    case Choice::wins: return (visits - child.draws() + child.reward()) / 2;
+    case Choice::uct: return uct_score(child, c, log_term, visits);
   }
   return 0;
 }

@@ -11,7 +11,6 @@ class Gate {
  public:
   void open(int threads) { inside_ = threads; }
   void ask() { asked_.store(true, std::memory_order_relaxed); }
-  void withdraw() { asked_.store(false, std::memory_order_relaxed); }
   bool asked() const { return asked_.load(std::memory_order_relaxed); }
 
   template <class Work>

@@ -1,15 +1,13 @@
 #pragma once
 // One position of the tree, together with the move that leads to it.
 //
-//   byte 0       8        12      16     20         24      26      28      29     30       31
-//        | value | visits | draws | move | children | count | guess | prior | next | flight | state |
+//   byte 0     8        16     20         24      26      28      29     30
+//        | sum | counts | move | children | count | guess | prior | next | state |
 //
-// The children of a node lie in segments of 2, 4, 8 ... slots, each a run of nodes behind one slot
-// that says how many there are and names the next segment:
+// The children of a node lie in segments of 1, 1, 2, 2, 4, 4 ... nodes side by side, each at a multiple
+// of its size; beside the nodes, the tree holds for each segment which one comes after it:
 //
-//   node.children -> [next|c0] -> [next|c1|c2|c3] -> [next|c4|c5|c6|c7|c8|c9|c10] -> ...
-//
-// Each is twice as large as the one before as long as memory lasts; then, as large as there are.
+//   node.children -> [c0] -> [c1] -> [c2|c3] -> [c4|c5] -> [c6|c7|c8|c9] -> ...
 //
 // A child is placed where it stays: who reads the tree never sees one move, so threads need no lock to
 // walk it. Only moves that have been tried have a node; which move comes next follows from the seed and
@@ -29,6 +27,20 @@ constexpr std::size_t cache_line = 128;  // processors fetch them in pairs
 using NodeIndex = std::uint32_t;
 constexpr NodeIndex no_node = 0;
 
+// Nodes side by side: which is the first, and how many, in one number. As the first is at a multiple of
+// their number, twice its index leaves the bit of that number free.
+class Segment {
+ public:
+  Segment() = default;
+  Segment(NodeIndex first, std::uint32_t size) : code_(2 * first | size) {}
+  explicit operator bool() const { return code_ != 0; }
+  std::uint32_t size() const { return code_ & -code_; }
+  NodeIndex first() const { return (code_ - size()) / 2; }
+
+ private:
+  std::uint32_t code_ = 0;
+};
+
 struct Node {
   // Rewards are summed as whole numbers of this fraction: sums do not depend on their order, and
   // wins, losses and draws are exact.
@@ -42,25 +54,36 @@ struct Node {
   static constexpr std::uint8_t complete = 8;  // every legal move has its child
   static constexpr std::uint8_t safe = 16;     // the first side cannot lose; twice that, the second
 
-  std::atomic<std::int64_t> value{0};   // sum of rewards of the player who moved here
-  std::atomic<std::uint32_t> visits{0};
-  std::atomic<std::uint32_t> draws{0};  // visits that ended as draws
+  // Two numbers in each, to be changed at once: the rewards of the player who moved here above the
+  // visits under way (8 bits); the draws above the visits (32 bits).
+  std::atomic<std::int64_t> sum{0};
+  std::atomic<std::uint64_t> counts{0};
   Move move{};
-  std::atomic<NodeIndex> children{no_node};
+  std::atomic<Segment> children{};
   std::atomic<std::uint16_t> child_count{0};
   // What the static evaluation gives with best play in the tree, for the player who moved here; once
   // the end is known, the plies to it.
   std::atomic<std::int16_t> guess{0};
   std::atomic<PriorCode> prior{no_prior};       // of this move
   std::atomic<PriorCode> next_prior{no_prior};  // of the move that will be tried next here
-  std::atomic<std::uint8_t> in_flight{0};       // visits under way in other threads
   std::atomic<std::uint8_t> state{0};
 
-  double reward() const { return static_cast<double>(value.load(std::memory_order_relaxed)) / unit; }
+  std::uint32_t visits() const { return static_cast<std::uint32_t>(counts.load(std::memory_order_relaxed)); }
+  std::uint32_t draws() const { return static_cast<std::uint32_t>(counts.load(std::memory_order_relaxed) >> 32); }
+  std::uint32_t in_flight() const { return static_cast<std::uint8_t>(sum.load(std::memory_order_relaxed)); }
+  double reward() const { return static_cast<double>(sum.load(std::memory_order_relaxed) >> 8) / unit; }
   double mean() const {
-    const std::uint32_t n = visits.load(std::memory_order_relaxed);
+    const std::uint32_t n = visits();
     return n ? reward() / n : 0;
   }
+
+  // A visit sets out below this node, and comes back with what it and others made on the way have given.
+  void enter() { sum.fetch_add(1, std::memory_order_relaxed); }
+  void leave(std::int64_t value, std::uint32_t new_visits, std::uint32_t new_draws) {
+    sum.fetch_add(value * 256 - 1, std::memory_order_relaxed);
+    counts.fetch_add(static_cast<std::uint64_t>(new_draws) << 32 | new_visits, std::memory_order_relaxed);
+  }
+
   bool is_complete() const { return state.load(std::memory_order_acquire) & complete; }
 
   // The end of the game with best play: by the rules, by its history, or proven by the search.
@@ -91,16 +114,5 @@ struct Node {
 };
 
 static_assert(sizeof(Node) == 32, "two nodes to a cache line");
-
-// Adds to a number of the tree. Alone, a thread need not pay for an atomic addition.
-template <bool shared, class T, class Amount>
-inline void add(std::atomic<T>& number, Amount amount) {
-  if constexpr (shared) {
-    number.fetch_add(static_cast<T>(amount), std::memory_order_relaxed);
-  } else {
-    number.store(static_cast<T>(number.load(std::memory_order_relaxed) + static_cast<T>(amount)),
-                 std::memory_order_relaxed);
-  }
-}
 
 }  // namespace ratatosk

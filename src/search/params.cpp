@@ -56,7 +56,7 @@ constexpr std::array table = {
     named<&SearchParams::endings>("endings", switch_names, Msg::help_endings),
     number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu),
     number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax),
-    number<&SearchParams::burst>("burst", integer, 1, 64, Msg::help_burst),
+    number<&SearchParams::burst>("burst", integer, 1, 4096, Msg::help_burst),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
     named<&SearchParams::ponder>("ponder", switch_names, Msg::help_ponder),
     named<&SearchParams::playout>("playout", playout_policy_names, Msg::help_playout),
@@ -132,7 +132,7 @@ SearchParams preset(Preset name, const SearchParams& limits) {
     params.solver = Switch::on;
     params.endings = Switch::on;
     params.reuse = Switch::on;
-    params.burst = 8;
+    params.burst = 256;
     params.choice = Choice::visits;
     params.c = 2.5;
   }

@@ -19,7 +19,7 @@ inline Rivals rivals_in(const Tree& tree) {
   const Node& root = tree[Tree::root];
   if (root.is_complete() && root.child_count.load(std::memory_order_relaxed) == 1) return {~std::uint32_t{0}, 0};
   tree.for_each_child(root, [&](NodeIndex, const Node& child) {
-    const std::uint32_t visits = child.visits.load(std::memory_order_relaxed);
+    const std::uint32_t visits = child.visits();
     if (visits > rivals.first) {
       rivals.second = std::exchange(rivals.first, visits);
     } else {
@@ -37,7 +37,7 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
   const Side side = G::to_move(root);
   std::vector<Move> tried;
   tree.for_each_child(tree[Tree::root], [&](NodeIndex, const Node& child) {
-    const std::uint64_t visits = child.visits, draws = child.draws;
+    const std::uint64_t visits = child.visits(), draws = child.draws();
     const auto wins = static_cast<std::uint64_t>((static_cast<double>(visits - draws) + child.reward() - params.draw * static_cast<double>(draws)) / 2 + 0.5);
     MoveReport m{child.move, G::format(root, child.move), visits, child.mean(), draws, wins, visits - draws - wins};
     if (side == Side::second) std::swap(m.first, m.second);

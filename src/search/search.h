@@ -7,6 +7,7 @@
 //   tree_policy     Search::select         default_policy  eval/playout.h
 //                                          backup          backup.h
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <optional>
 #include <random>
@@ -48,20 +49,18 @@ class Search {
     const auto threads = static_cast<std::size_t>(params_.threads);
     workers.reserve(threads);
     for (std::size_t i = 0; i < threads; ++i) {
-      workers.emplace_back(state, history, Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
+      const Walker walker{static_cast<std::uint32_t>(params_.burst), static_cast<std::uint32_t>(threads), static_cast<std::uint32_t>(i)};
+      workers.emplace_back(walker, state, history, Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
                            make_evaluator<G>(params_));
     }
     iterations_ = 0;
-    if (threads == 1) {
-      work<false>(workers[0], workers, rule, progress, true);
-    } else {
-      gate_.open(static_cast<int>(threads));
-      std::vector<std::jthread> helpers;
-      for (std::size_t i = 1; i < threads; ++i) {
-        helpers.emplace_back([&, i] { work<true>(workers[i], workers, rule, {}, false); });
-      }
-      work<true>(workers[0], workers, rule, progress, true);
+    gate_.open(static_cast<int>(threads));
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < threads; ++i) {
+      helpers.emplace_back([&, i] { work(workers[i], workers, rule, {}, false); });
     }
+    work(workers[0], workers, rule, progress, true);
+    helpers.clear();  // waits for them
     for (Worker& worker : workers) tree_->give_back(worker.reserve);
     return report(workers, rule.seconds());
   }
@@ -71,10 +70,11 @@ class Search {
  private:
   // What one thread carries: where it is on its way down, and what it has counted.
   struct alignas(cache_line) Worker {
-    Worker(const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
-        : root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
+    Worker(const Walker& who, const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
+        : walker(who), root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
           evaluator(std::move(judge)) {}
 
+    Walker walker;
     State root;
     std::size_t root_size;
     State state;  // at the end of the path
@@ -89,7 +89,7 @@ class Search {
     std::atomic<int> max_depth{0};
 
     Worker(Worker&& other) noexcept
-        : root(other.root), root_size(other.root_size), state(other.state), history(std::move(other.history)),
+        : walker(other.walker), root(other.root), root_size(other.root_size), state(other.state), history(std::move(other.history)),
           rng(other.rng), evaluator(std::move(other.evaluator)), endings(std::move(other.endings)) {}
   };
 
@@ -142,95 +142,94 @@ class Search {
     return shown;
   }
 
-  template <bool shared>
   void work(Worker& worker, const std::vector<Worker>& all, StopRule& rule, const Progress& progress, bool leads) {
     constexpr double interval = 0.1;
     double next_report = interval;
     const auto over = [&] { return rule.reached(iterations_.load(std::memory_order_relaxed)); };
     do {
-      iterate<shared>(worker, rule.left(iterations_.load(std::memory_order_relaxed)));
-      if (gate_.asked()) {
-        if constexpr (shared) {
-          gate_.meet([&] { tree_->recycle(over); });
-        } else {
-          gate_.withdraw();
-          tree_->recycle(over);
-        }
-      }
+      start(worker, rule.left(iterations_.load(std::memory_order_relaxed)));
+      if (gate_.asked()) gate_.meet([&] { tree_->recycle(over); });
       if (leads && rule.wants_a_look()) rule.look(rivals_in(*tree_), iterations_.load(std::memory_order_relaxed));
       if (progress && rule.seconds() >= next_report) {
         progress(report(all, rule.seconds()));
         next_report = rule.seconds() + interval;
       }
     } while (!over() && (*tree_)[Tree::root].end() == Outcome::ongoing);
-    if constexpr (shared) gate_.leave();
+    gate_.leave();
   }
 
-  // Several iterations below one node, their results carried up to the root together; alone, one
-  // iteration from the root. Where many visits have been, a few more in a row change nothing of the
-  // choice above, and the way down is walked once: faster, and threads meet less at the top.
-  template <bool shared>
-  void iterate(Worker& worker, std::uint64_t left) {
-    const std::uint32_t tries = go_to_base<shared>(worker, left);
-    const State base_state = worker.state;
-    const std::size_t base_depth = worker.path.size() - 1, base_size = worker.history.size();
-    Node& base = (*tree_)[worker.path.back()];
-    const Side base_side = G::to_move(base_state);
-    const BackupRules rules{params_.draw, solving()};
-    Results all;
-    bool learnt = false;
-    while (all.visits < tries) {
-      worker.state = base_state;
-      worker.history.shrink(base_size);
-      worker.path.resize(base_depth + 1);
-      if constexpr (shared) add<true>(base.in_flight, 1);
-      select<shared>(worker);
-      expand<shared>(worker);
-      const Evaluation evaluation = evaluate(worker);
-      count(worker, evaluation);
-      Results results = Results::of(evaluation);
-      learnt |= backup_leaf<shared>(worker, std::span(worker.path).subspan(base_depth), base_side, results, rules);
-      all += results;
-      if (base.end() != Outcome::ongoing || gate_.asked()) break;
-    }
-    add<shared>(iterations_, all.visits);
-    worker.path.resize(base_depth + 1);
-    const Side root_side = G::to_move(worker.root);
-    if (base.end() != Outcome::ongoing) all = Results::of(base.end(), all.visits);
-    backup<shared, false>(*tree_, std::span(worker.path).first(base_depth), root_side, all, learnt, rules);
-    if (params_.minimax > 0) backup_guess(*tree_, worker.path, root_side);
-  }
-
-  // From the root down as long as there are visits enough for a burst of iterations; how many they are.
-  template <bool shared>
-  std::uint32_t go_to_base(Worker& worker, std::uint64_t left) {
-    constexpr std::uint32_t visits_for_each = 8;
+  // A burst of iterations from the root.
+  void start(Worker& worker, std::uint64_t left) {
     worker.state = worker.root;
     worker.history.shrink(worker.root_size);
     worker.path.assign(1, Tree::root);
-    const auto tries = static_cast<std::uint32_t>(std::min(left, static_cast<std::uint64_t>(params_.burst)));
-    const auto is_enough = [&](const Node& node) {
-      return node.end() == Outcome::ongoing && node.visits.load(std::memory_order_relaxed) >= tries * visits_for_each;
-    };
-    if (tries == 1 || !is_enough((*tree_)[Tree::root])) return 1;
-    for (;;) {
-      const NodeIndex child = next_child<shared>((*tree_)[worker.path.back()], G::to_move(worker.state));
-      if (child == no_node || !is_enough((*tree_)[child])) return tries;
-      step(worker, child);
+    Node& root = (*tree_)[Tree::root];
+    const auto tries = static_cast<std::uint32_t>(std::min<std::uint64_t>(left, burst_at(root)));
+    root.enter();
+    iterations_.fetch_add(tries, std::memory_order_relaxed);
+    bool learnt = false;
+    const Results results = visit(worker, tries, learnt);
+    iterations_.fetch_sub(tries - results.visits, std::memory_order_relaxed);
+  }
+
+  // Iterations in a row below the last node of the path, as many as a fraction of its visits: so few
+  // change nothing of the choices above, and the way down is walked once for all of them. That is
+  // faster, and threads meet less at the top. Below it the same again, down to single iterations.
+  Results visit(Worker& worker, std::uint32_t tries, bool& learnt) {
+    if (tries == 1) return iterate(worker, learnt);
+    Node& node = (*tree_)[worker.path.back()];
+    const State state = worker.state;
+    const std::size_t length = worker.path.size(), past = worker.history.size();
+    const Side mover = G::to_move(state);
+    Results all;
+    do {
+      worker.state = state;
+      worker.history.shrink(past);
+      worker.path.resize(length);
+      bool learnt_below = false;
+      const NodeIndex child = next_child(worker, node, mover);
+      if (child == no_node) {
+        all += try_move(worker, learnt_below);
+      } else {
+        step(worker, child);
+        all += visit(worker, std::min(tries - all.visits, burst_at((*tree_)[child])), learnt_below);
+      }
+      learnt |= learnt_below && prove(node, mover);
+    } while (all.visits < tries && node.end() == Outcome::ongoing && !gate_.asked());
+    backup(*tree_, node, mover, all, rules());
+    return all;
+  }
+
+  std::uint32_t burst_at(const Node& node) const {
+    if (node.end() != Outcome::ongoing) return 1;
+    return burst_of(node.visits(), static_cast<std::uint32_t>(params_.burst));
+  }
+
+  // One iteration from the last node of the path, its result carried back up to there.
+  Results iterate(Worker& worker, bool& learnt) {
+    const std::size_t start = worker.path.size() - 1;
+    select(worker);
+    std::size_t depth = worker.path.size();
+    Side mover = G::to_move(worker.state);
+    Results results = try_move(worker, learnt);
+    while (depth-- > start) {
+      Node& node = (*tree_)[worker.path[depth]];
+      learnt = learnt && prove(node, mover);
+      backup(*tree_, node, mover, results, rules());
+      mover = other(mover);
     }
+    return results;
   }
 
   // Step 1: from there down, the best child each time, to a node with a move still to try or to the end
   // of the game.
-  template <bool shared>
   void select(Worker& worker) {
     for (;;) {
       const Node& node = (*tree_)[worker.path.back()];
       if (node.end() != Outcome::ongoing) return;
-      const NodeIndex child = next_child<shared>(node, G::to_move(worker.state));
+      const NodeIndex child = next_child(worker, node, G::to_move(worker.state));
       if (child == no_node) return;
       step(worker, child);
-      if constexpr (shared) add<true>((*tree_)[child].in_flight, 1);
     }
   }
 
@@ -238,23 +237,41 @@ class Search {
     G::play(worker.state, (*tree_)[child].move);
     worker.history.push(G::hash(worker.state));
     worker.path.push_back(child);
+    (*tree_)[child].enter();
   }
 
   // no_node: a move not yet tried is next.
-  template <bool shared>
-  NodeIndex next_child(const Node& node, Side mover) const {
+  NodeIndex next_child(const Worker& worker, const Node& node, Side mover) const {
     if (params_.select == Selection::puct) {
-      return best_by_prior(*tree_, node, mover, {params_.c * exploration_of<G>, params_.fpu, params_.minimax});
+      return best_by_prior(*tree_, node, mover, {params_.c * exploration_of<G>, params_.fpu, params_.minimax}, worker.walker);
     }
-    const bool being_opened = shared && node.state.load(std::memory_order_relaxed) & Node::opening;
+    const bool being_opened = node.state.load(std::memory_order_relaxed) & Node::opening;
     if (!node.is_complete() && !being_opened) return no_node;
-    return best_child(*tree_, node, mover, params_.c, solving());
+    return best_child(*tree_, node, mover, params_.c, solving(), worker.walker);
   }
 
+  BackupRules rules() const { return {params_.draw, params_.minimax > 0}; }
   bool solving() const { return params_.solver == Switch::on; }
 
+  // Steps 2 and 3: a move not yet tried, if there is one, and what comes of it.
+  Results try_move(Worker& worker, bool& learnt) {
+    const NodeIndex parent = worker.path.back();
+    expand(worker);
+    const Evaluation evaluation = evaluate(worker);
+    count(worker, evaluation);
+    Results results = Results::of(evaluation);
+    Node& leaf = (*tree_)[worker.path.back()];
+    learnt = leaf.knows_something();
+    if (worker.path.back() != parent) backup(*tree_, leaf, G::to_move(worker.state), results, rules());
+    return results;
+  }
+
+  // Whether there is something new to tell of the end at a node, after something new below it.
+  bool prove(Node& node, Side mover) {
+    return solving() && (node.end() != Outcome::ongoing || try_to_prove(*tree_, node, mover));
+  }
+
   // Step 2: the next move of that node becomes a child.
-  template <bool shared>
   void expand(Worker& worker) {
     Node& node = (*tree_)[worker.path.back()];
     if (node.end() != Outcome::ongoing) return;
@@ -266,35 +283,40 @@ class Search {
       node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
       return;
     }
-    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
-    const Tree::Place place = tree_->next_place(node, worker.reserve);
+    Tree::Place place = tree_->next_place(node);
+    if (place.child == no_node) place.child = make_room(worker, node, place.last);
     if (place.child == no_node) {
       gate_.ask();
     } else {
-      if (place.room > 0) prepare_children(worker, place, tried);
       Node& child = (*tree_)[place.child];
       const PriorCode next = child.next_prior.exchange(no_prior, std::memory_order_relaxed);
       node.next_prior.store(next, std::memory_order_relaxed);
       arrive(worker, child);
       tree_->publish_child(node, worker.reserve);
       worker.path.push_back(place.child);
-      if constexpr (shared) add<true>(child.in_flight, 1);
+      child.enter();
       if (next == no_prior) node.state.fetch_or(Node::complete, std::memory_order_release);
     }
     node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
-  // Moves are generated and weighed once for a whole segment of children. Until a child is there, its
-  // node holds the prior of the one after it.
-  void prepare_children(const Worker& worker, const Tree::Place& place, std::size_t tried) {
-    const std::size_t end = tried + place.room;
-    const TrialOrder<G> order(worker.state, worker.history.last(), order_seed_, params_.select == Selection::puct, end + 1);
-    for (std::size_t k = tried; k < std::min(end, order.size()); ++k) {
-      Node& child = (*tree_)[place.child + static_cast<NodeIndex>(k - tried)];
-      child.move = order.at(k);
-      child.prior = order.prior(k);
-      child.next_prior = order.prior(k + 1);
+  // A segment for more of a node's children, no larger than there are moves; its first place. Moves are
+  // generated and weighed once for all of it: until a child is there, its node holds the prior of the
+  // one after it.
+  NodeIndex make_room(Worker& worker, Node& node, Segment last) {
+    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed), usual = Tree::usual_room(tried);
+    const TrialOrder<G> order(worker.state, worker.history.last(), order_seed_, params_.select == Selection::puct, tried + usual + 1);
+    const auto left = static_cast<std::uint32_t>(order.size()) - tried;
+    const Segment segment = tree_->extend(node, last, std::min(usual, std::bit_floor(left)), worker.reserve);
+    if (!segment) return no_node;
+    PriorCode prior = order.prior(tried);
+    for (std::uint32_t k = 0; k < segment.size(); ++k) {
+      Node& child = (*tree_)[segment.first() + k];
+      child.move = order.at(tried + k);
+      child.prior = std::exchange(prior, order.prior(tried + k + 1));
+      child.next_prior = prior;
     }
+    return segment.first();
   }
 
   // The exact end, where the game can be solved in a good part of the time. The agreement's maximum of
@@ -355,22 +377,15 @@ class Search {
     node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit), std::memory_order_relaxed);
   }
 
-  // Step 4: the result goes to the leaf and up from there.
-  template <bool shared>
-  bool backup_leaf(const Worker& worker, std::span<const NodeIndex> path, Side side, Results& results, const BackupRules& rules) {
-    Node& leaf = (*tree_)[path.back()];
-    add_results<shared>(leaf, G::to_move(worker.state), results, rules);
-    if constexpr (shared) add<true>(leaf.in_flight, -1);
-    const bool learnt = backup<shared, shared>(*tree_, path.first(path.size() - 1), side, results, leaf.knows_something(), rules);
-    if (params_.minimax > 0) backup_guess(*tree_, path, side);
-    return learnt;
-  }
-
   void count(Worker& worker, const Evaluation& result) {
+    // Others read these, but nobody else writes them.
+    const auto count_up = [](auto& number, auto amount) {
+      number.store(number.load(std::memory_order_relaxed) + amount, std::memory_order_relaxed);
+    };
     const int depth = static_cast<int>(worker.path.size()) - 1;
-    add<false>(worker.iterations, 1);
-    add<false>(worker.nodes, static_cast<std::uint64_t>(depth) + result.plies);
-    add<false>(worker.depth_sum, depth);
+    count_up(worker.iterations, 1);
+    count_up(worker.nodes, static_cast<std::uint64_t>(depth) + result.plies);
+    count_up(worker.depth_sum, static_cast<std::uint64_t>(depth));
     if (depth > worker.max_depth.load(std::memory_order_relaxed)) worker.max_depth.store(depth, std::memory_order_relaxed);
   }
 

@@ -12,122 +12,143 @@
 
 namespace ratatosk {
 
-void Tree::Free::operator()(Node* nodes) const { std::free(nodes); }
+void Tree::Free::operator()(void* memory) const { std::free(memory); }
 
 Tree::Tree(std::size_t mebibytes)
     : mebibytes_(mebibytes),
-      capacity_(static_cast<std::uint32_t>(std::min<std::size_t>((mebibytes << 20) / sizeof(Node), 0xffffffffU))) {
-  // Not touched before it is used: a large limit costs a short search nothing.
+      capacity_(static_cast<std::uint32_t>(std::min<std::size_t>((mebibytes << 20) / bytes_of_each, 0x7fffffffU)) / largest * largest),
+      slots_(reserve_memory<Node>()),
+      next_(reserve_memory<std::atomic<Segment>>()) {
+  reset();
+}
+
+// Not touched before it is used: a large limit costs a short search nothing.
+template <class T>
+std::unique_ptr<T[], Tree::Free> Tree::reserve_memory() const {
   constexpr std::size_t huge_page = 2 << 20;
-  const std::size_t bytes = (std::size_t{capacity_} * sizeof(Node) + huge_page - 1) / huge_page * huge_page;
+  const std::size_t bytes = (std::size_t{capacity_} * sizeof(T) + huge_page - 1) / huge_page * huge_page;
   void* memory = std::aligned_alloc(huge_page, bytes);
-  if (!memory) failure(Msg::no_memory, mebibytes);
+  if (!memory) failure(Msg::no_memory, mebibytes_);
   // A walk down a large tree is all over the memory: with large pages fewer steps miss the page table.
   ::madvise(memory, bytes, MADV_HUGEPAGE);
-  slots_.reset(static_cast<Node*>(memory));
-  reset();
+  return std::unique_ptr<T[], Free>(static_cast<T*>(memory));
 }
 
 void Tree::reset() {
   new (&slots_[root]) Node;
-  next_slot_ = root + 1;
   for (auto& head : free_) head = 0;
-  free_slots_ = 0;
+  // The root is by itself; after it, the first stretch falls into segments.
+  untouched_ = largest;
+  for (std::uint32_t size = 2; size < largest; size *= 2) push_free({size, size});
+  in_use_ = 1;
   nodes_ = 1;
   orphans_.clear();
   recycled_ = false;
 }
 
-int Tree::class_of(std::uint32_t size) { return std::countr_zero(size / smallest); }
+namespace {
+int class_of(std::uint32_t size) { return std::countr_zero(size); }
+}  // namespace
 
-NodeIndex Tree::pop_free(int size_class) {
+Segment Tree::pop_free(int size_class) {
   std::uint64_t head = free_[size_class].load(std::memory_order_acquire);
   for (;;) {
-    const auto segment = static_cast<NodeIndex>(head);
-    if (segment == no_node) return no_node;
+    const auto first = static_cast<NodeIndex>(head);
+    if (first == no_node) return {};
+    const Segment segment(first, 1U << size_class), next = next_of(segment);
     const std::uint64_t tag = (head >> 32) + 1;
-    if (free_[size_class].compare_exchange_weak(head, tag << 32 | next_of(segment), std::memory_order_acq_rel)) {
+    if (free_[size_class].compare_exchange_weak(head, tag << 32 | (next ? next.first() : no_node), std::memory_order_acq_rel)) {
       return segment;
     }
   }
 }
 
-void Tree::push_free(NodeIndex segment, int size_class) {
-  std::uint64_t head = free_[size_class].load(std::memory_order_relaxed);
+void Tree::push_free(Segment segment) {
+  std::atomic<std::uint64_t>& list = free_[class_of(segment.size())];
+  std::uint64_t head = list.load(std::memory_order_relaxed);
   do {
-    set_next(segment, static_cast<NodeIndex>(head));
-  } while (!free_[size_class].compare_exchange_weak(head, (head >> 32) << 32 | segment, std::memory_order_acq_rel));
+    const auto first = static_cast<NodeIndex>(head);
+    set_next(segment, first == no_node ? Segment() : Segment(first, segment.size()));
+  } while (!list.compare_exchange_weak(head, (head >> 32) << 32 | segment.first(), std::memory_order_acq_rel));
 }
 
 // A segment of that size or, where there is none, of the next smaller one that there is; blank.
-NodeIndex Tree::allocate(std::uint32_t size, Reserve& reserve) {
+Segment Tree::allocate(std::uint32_t size, Reserve& reserve) {
   for (int c = class_of(size); c >= 0; --c) {
-    const NodeIndex segment = allocate_exactly(c, reserve);
-    if (segment == no_node) continue;
-    for (std::uint32_t i = 0; i < smallest << c; ++i) new (&slots_[segment + i]) Node;
-    slots_[segment].visits.store(smallest << c, std::memory_order_relaxed);
+    const Segment segment = allocate_exactly(c, reserve);
+    if (!segment) continue;
+    for (std::uint32_t i = 0; i < segment.size(); ++i) new (&slots_[segment.first() + i]) Node;
+    set_next(segment, {});
     return segment;
   }
-  return no_node;
+  return {};
 }
 
-NodeIndex Tree::allocate_exactly(int size_class, Reserve& reserve) {
-  const std::uint32_t size = smallest << size_class;
-  if (reserve.end - reserve.next >= size) return std::exchange(reserve.next, reserve.next + size);
+// From what the thread has by it, from what has been given back, or from what was never touched.
+Segment Tree::allocate_exactly(int size_class, Reserve& reserve) {
   for (int c = size_class; c < classes; ++c) {
-    const NodeIndex segment = pop_free(c);
-    if (segment == no_node) continue;
-    // Larger than needed: what is left of it goes back in halves.
-    for (int half = c - 1; half >= size_class; --half) push_free(segment + (smallest << half), half);
-    free_slots_ -= size;
-    return segment;
+    if (const Segment own = reserve.free[c]) {
+      reserve.free[c] = next_of(own);
+      return split(own, size_class, reserve);
+    }
   }
-  if (!refill(reserve, size)) return no_node;
-  return std::exchange(reserve.next, reserve.next + size);
+  Segment taken;
+  for (int c = size_class; c < classes && !taken; ++c) taken = pop_free(c);
+  if (!taken) taken = fresh();
+  if (!taken) return {};
+  in_use_ += taken.size();
+  return split(taken, size_class, reserve);
 }
 
-// What is left of the old stretch goes to the free segments.
-bool Tree::refill(Reserve& reserve, std::uint32_t size) {
-  give_back(reserve);
-  std::uint32_t first = next_slot_.load(std::memory_order_relaxed), taken = 0;
+// The front of a segment that may be larger than needed; what is left of it the thread keeps, in halves.
+Segment Tree::split(Segment segment, int size_class, Reserve& reserve) {
+  for (int half = class_of(segment.size()) - 1; half >= size_class; --half) {
+    const Segment rest(segment.first() + (1U << half), 1U << half);
+    set_next(rest, reserve.free[half]);
+    reserve.free[half] = rest;
+  }
+  return {segment.first(), 1U << size_class};
+}
+
+Segment Tree::fresh() {
+  std::uint32_t first = untouched_.load(std::memory_order_relaxed);
   do {
-    taken = std::min(std::max(stretch, size), capacity_ - first);
-    if (taken < size) return false;
-  } while (!next_slot_.compare_exchange_weak(first, first + taken, std::memory_order_relaxed));
-  reserve.next = first;
-  reserve.end = first + taken;
-  return true;
+    if (first == capacity_) return {};
+  } while (!untouched_.compare_exchange_weak(first, first + largest, std::memory_order_relaxed));
+  return {first, largest};
 }
 
 void Tree::give_back(Reserve& reserve) {
   nodes_.fetch_add(std::exchange(reserve.nodes, 0), std::memory_order_relaxed);
-  while (reserve.end - reserve.next >= smallest) {
-    const std::uint32_t size = std::bit_floor(std::min(reserve.end - reserve.next, smallest << (classes - 1)));
-    push_free(reserve.next, class_of(size));
-    free_slots_ += size;
-    reserve.next += size;
-  }
-  reserve = {};
-}
-
-Tree::Place Tree::next_place(Node& parent, Reserve& reserve) {
-  std::uint32_t position = parent.child_count.load(std::memory_order_relaxed);
-  NodeIndex segment = parent.children.load(std::memory_order_relaxed), last = no_node;
-  while (segment != no_node && position >= size_of(segment) - 1) {
-    position -= size_of(segment) - 1;
-    last = segment;
-    segment = next_of(segment);
-  }
-  if (segment == no_node) {
-    segment = allocate(last == no_node ? smallest : std::min(size_of(last) * 2, largest), reserve);
-    if (segment == no_node) return {};
-    if (last == no_node) {
-      parent.children.store(segment, std::memory_order_release);
-    } else {
-      set_next(last, segment);
+  for (Segment& list : reserve.free) {
+    while (list) {
+      const Segment segment = std::exchange(list, next_of(list));
+      in_use_ -= segment.size();
+      push_free(segment);
     }
   }
-  return {segment + 1 + position, position == 0 ? size_of(segment) - 1 : 0};
+}
+
+Tree::Place Tree::next_place(const Node& parent) const {
+  std::uint32_t position = parent.child_count.load(std::memory_order_relaxed);
+  Segment last;
+  for (Segment segment = parent.children.load(std::memory_order_relaxed); segment; segment = next_of(segment)) {
+    if (position < segment.size()) return {segment.first() + position, segment};
+    position -= segment.size();
+    last = segment;
+  }
+  return {no_node, last};
+}
+
+Segment Tree::extend(Node& parent, Segment last, std::uint32_t size, Reserve& reserve) {
+  const Segment segment = allocate(size, reserve);
+  if (!segment) return segment;
+  if (last) {
+    set_next(last, segment);
+  } else {
+    parent.children.store(segment, std::memory_order_release);
+  }
+  return segment;
 }
 
 void Tree::publish_child(Node& parent, Reserve& reserve) {
@@ -137,8 +158,8 @@ void Tree::publish_child(Node& parent, Reserve& reserve) {
 }
 
 void Tree::disown_children(Node& parent) {
-  if (parent.children != no_node) orphans_.push_back({parent.children, parent.child_count});
-  parent.children = no_node;
+  if (const Segment first = parent.children) orphans_.push_back({first, parent.child_count});
+  parent.children = Segment();
   parent.child_count = 0;
   parent.state &= static_cast<std::uint8_t>(~Node::complete);
 }
@@ -146,10 +167,9 @@ void Tree::disown_children(Node& parent) {
 void Tree::promote(NodeIndex i) {
   // Its own slot goes with its siblings': first it hands over everything.
   const auto hand_over = [](Node& from, Node& to) {
-    to.value = from.value.load();
-    to.visits = from.visits.load();
-    to.draws = from.draws.load();
-    to.children = from.children.exchange(no_node);
+    to.sum = from.sum.load();
+    to.counts = from.counts.load();
+    to.children = from.children.exchange(Segment());
     to.child_count = from.child_count.exchange(0);
     to.guess = from.guess.load();
     to.prior = from.prior.load();
@@ -175,12 +195,12 @@ void Tree::sweep() {
     const auto [first, count] = orphans_.back();
     orphans_.pop_back();
     for_each_in(first, count, [&](NodeIndex, const Node& child) {
-      if (child.children != no_node) orphans_.push_back({child.children, child.child_count});
+      if (const Segment below = child.children) orphans_.push_back({below, child.child_count});
     });
-    for (NodeIndex segment = first; segment != no_node;) {
-      const NodeIndex next = next_of(segment);
-      free_slots_ += size_of(segment);
-      push_free(segment, class_of(size_of(segment)));
+    for (Segment segment = first; segment;) {
+      const Segment next = next_of(segment);
+      in_use_ -= segment.size();
+      push_free(segment);
       segment = next;
     }
     nodes_ -= count;
@@ -199,23 +219,21 @@ void Tree::forget_least_visited(const std::function<bool()>& in_a_hurry) {
       pending.pop_back();
       if (i != root && !visit(slots_[i])) continue;
       for_each_child(slots_[i], [&](NodeIndex c, const Node& child) {
-        if (child.children != no_node) pending.push_back(c);
+        if (child.children.load()) pending.push_back(c);
       });
     }
     return true;
   };
-  const auto rank = [](const Node& node) { return static_cast<std::size_t>(std::bit_width(node.visits.load())); };
+  const auto rank = [](const Node& node) { return static_cast<std::size_t>(std::bit_width(node.visits())); };
   // How much would come back if nodes with fewer than 2^k visits forgot their children.
   std::array<std::uint64_t, 33> owned{};
   const bool counted = each_inner([&](Node& node) {
-    for (NodeIndex segment = node.children; segment != no_node; segment = next_of(segment)) {
-      owned[rank(node)] += size_of(segment);
-    }
+    for (Segment segment = node.children; segment; segment = next_of(segment)) owned[rank(node)] += segment.size();
     return true;
   });
   if (!counted) return;
   recycled_ = true;
-  std::uint64_t freed = free_slots_;
+  std::uint64_t freed = capacity_ - in_use_;
   std::size_t width = 0;
   while (width < owned.size() && freed < capacity_ / 2) freed += owned[width++];
   each_inner([&](Node& node) {

@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -26,25 +27,30 @@ class Tree {
   void promote(NodeIndex i);
 
   static constexpr NodeIndex root = 1;
+  static constexpr int classes = 11;  // of segments: 1 to 1024 nodes
   Node& operator[](NodeIndex i) { return slots_[i]; }
   const Node& operator[](NodeIndex i) const { return slots_[i]; }
 
-  // Where a node's next child goes; no_node when memory is used up. The caller holds the node's
-  // `opening` flag, fills the child in and then makes it visible with publish_child. A place that begins
-  // a segment comes with the room of it: blank nodes from there on, which may be prepared for later.
+  // Where a node's next child goes: no_node if its segments, of which this is the last, are full. The
+  // caller holds the node's `opening` flag, fills the child in and makes it visible with publish_child.
   struct Place {
     NodeIndex child = no_node;
-    std::uint32_t room = 0;  // 0: not the first of its segment
+    Segment last;
   };
 
   // A thread's own stretch of the memory and its count of the nodes made there: threads neither wait
   // for each other to get memory nor write side by side.
   struct Reserve {
-    NodeIndex next = 0, end = 0;
+    std::array<Segment, classes> free{};
     std::uint32_t nodes = 0;
   };
 
-  Place next_place(Node& parent, Reserve& reserve);
+  Place next_place(const Node& parent) const;
+  // How large a node's next segment should be: a part of what it has, lest many wait in vain.
+  static std::uint32_t usual_room(std::uint32_t children) { return std::min(std::bit_floor(children / 2 + 1), largest); }
+  // A segment more, of blank nodes, which may be prepared for later: a power of two of them, or fewer
+  // where memory is scarce; none when it is used up.
+  Segment extend(Node& parent, Segment last, std::uint32_t size, Reserve& reserve);
   void publish_child(Node& parent, Reserve& reserve);
   void give_back(Reserve& reserve);
 
@@ -52,7 +58,7 @@ class Tree {
   template <class Visit>
   void for_each_child(const Node& parent, Visit&& visit) const {
     const std::uint32_t count = parent.child_count.load(std::memory_order_acquire);
-    for_each_in(parent.children.load(std::memory_order_relaxed), count, visit);
+    for_each_in(parent.children.load(std::memory_order_acquire), count, visit);
   }
 
   // Makes room. What a promotion left behind goes first, a piece at a time. Then the nodes least
@@ -64,58 +70,59 @@ class Tree {
 
   // Nodes, the root among them; what threads hold in their reserves is counted when they give it back.
   std::size_t size() const { return static_cast<std::size_t>(std::max<std::int64_t>(nodes_, 1)); }
-  std::size_t bytes() const { return (next_slot_ - root - free_slots_) * sizeof(Node); }
+  std::size_t bytes() const { return in_use_ * bytes_of_each; }
 
  private:
-  static constexpr std::uint32_t smallest = 2;  // slots of a node's first segment
-  static constexpr int classes = 13;            // segments of 2 to 8192 slots
-  static constexpr std::uint32_t largest = smallest << (classes - 1);
-  static constexpr std::uint32_t stretch = 1024;  // slots that a thread takes at once
+  static constexpr std::uint32_t largest = 1U << (classes - 1);  // what a thread takes at once
+  static constexpr std::size_t bytes_of_each = sizeof(Node) + sizeof(Segment);
 
   // Children that nobody leads to any more.
   struct Orphans {
-    NodeIndex segment;
+    Segment first;
     std::uint32_t count;
   };
 
   template <class Visit>
-  void for_each_in(NodeIndex segment, std::uint32_t count, Visit&& visit) const {
+  void for_each_in(Segment segment, std::uint32_t count, Visit&& visit) const {
     while (count > 0) {
-      const std::uint32_t here = std::min(count, size_of(segment) - 1);
-      for (std::uint32_t i = 1; i <= here; ++i) visit(segment + i, slots_[segment + i]);
+      const std::uint32_t here = std::min(count, segment.size());
+      const NodeIndex first = segment.first();
+      for (NodeIndex i = first; i < first + here; ++i) visit(i, slots_[i]);
       count -= here;
-      segment = next_of(segment);
+      if (count > 0) segment = next_of(segment);
     }
   }
 
-  static int class_of(std::uint32_t size);
-  NodeIndex allocate(std::uint32_t size, Reserve& reserve);
-  NodeIndex allocate_exactly(int size_class, Reserve& reserve);
-  bool refill(Reserve& reserve, std::uint32_t size);
-  NodeIndex pop_free(int size_class);
-  void push_free(NodeIndex segment, int size_class);
+  Segment allocate(std::uint32_t size, Reserve& reserve);
+  Segment allocate_exactly(int size_class, Reserve& reserve);
+  Segment split(Segment segment, int size_class, Reserve& reserve);
+  Segment fresh();
+  Segment pop_free(int size_class);
+  void push_free(Segment segment);
   void disown_children(Node& parent);
   void forget_least_visited(const std::function<bool()>& in_a_hurry);
   void sweep();
 
-  // The slot before a segment's nodes holds the number of slots, and the index of the next segment
-  // or of the next free one.
-  NodeIndex next_of(NodeIndex segment) const { return slots_[segment].children.load(std::memory_order_acquire); }
-  void set_next(NodeIndex segment, NodeIndex next) { slots_[segment].children.store(next, std::memory_order_release); }
-  std::uint32_t size_of(NodeIndex segment) const { return slots_[segment].visits.load(std::memory_order_relaxed); }
+  // Which segment comes after one: among a node's, or in a list of free ones.
+  Segment next_of(Segment segment) const { return next_[segment.first()].load(std::memory_order_acquire); }
+  void set_next(Segment segment, Segment next) { next_[segment.first()].store(next, std::memory_order_release); }
 
   struct Free {
-    void operator()(Node* nodes) const;
+    void operator()(void* memory) const;
   };
+  template <class T>
+  std::unique_ptr<T[], Free> reserve_memory() const;
+
   std::size_t mebibytes_;
   std::uint32_t capacity_;
   std::unique_ptr<Node[], Free> slots_;
+  std::unique_ptr<std::atomic<Segment>[], Free> next_;  // at the first of each segment
   // What threads write is on lines of its own, away from what they only read.
-  alignas(cache_line) std::atomic<std::uint32_t> next_slot_{0};
+  alignas(cache_line) std::atomic<std::uint32_t> untouched_{0};  // from here on
   // Heads of the lists of free segments by size: an index below, above it a number that changes with
   // every pop, so that a head taken and put back is not mistaken for one that never left.
   alignas(cache_line) std::array<std::atomic<std::uint64_t>, classes> free_{};
-  std::atomic<std::uint32_t> free_slots_{0};
+  std::atomic<std::uint32_t> in_use_{0};  // slots of the tree, or in a thread's reserve
   alignas(cache_line) std::atomic<std::int64_t> nodes_{0};
   std::vector<Orphans> orphans_;
   bool recycled_ = false;
