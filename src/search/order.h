@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <numeric>
 
 #include "games/knowledge.h"
 #include "search/prior.h"
@@ -47,15 +48,42 @@ class TrialOrder {
   void weigh(const typename G::State& state, std::size_t places)
     requires WeighsMoves<G>
   {
-    G::weigh(state, moves_, std::span(weights_.data(), moves_.size()));
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-      sum_ += weights_[i];
-      ranks_[i] = static_cast<std::uint16_t>(i);
+    const std::size_t n = moves_.size();
+    G::weigh(state, moves_, std::span(weights_.data(), n));
+    sum_ = sum_of(std::span(weights_.data(), n));
+    constexpr std::size_t few = 8;
+    if (places <= few) {
+      rank_few(places);
+      return;
     }
+    for (std::size_t i = 0; i < n; ++i) ranks_[i] = static_cast<std::uint16_t>(i);
     const auto at = [&](std::size_t i) { return ranks_.begin() + static_cast<std::ptrdiff_t>(i); };
-    std::partial_sort(at(0), at(places), at(moves_.size()), [&](std::uint16_t a, std::uint16_t b) {
+    std::partial_sort(at(0), at(places), at(n), [&](std::uint16_t a, std::uint16_t b) {
       return weights_[a] > weights_[b] || (weights_[a] == weights_[b] && a < b);
     });
+  }
+
+  // Most often only the first few are wanted: few of the others come near them.
+  void rank_few(std::size_t places) {
+    std::size_t filled = 0;
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      const float weight = weights_[i];
+      if (filled == places && weight <= weights_[ranks_[places - 1]]) continue;
+      std::size_t k = filled < places ? filled++ : places - 1;
+      for (; k > 0 && weights_[ranks_[k - 1]] < weight; --k) ranks_[k] = ranks_[k - 1];
+      ranks_[k] = static_cast<std::uint16_t>(i);
+    }
+  }
+
+  // Several sums side by side, which need not wait for each other.
+  static double sum_of(std::span<const float> weights) {
+    std::array<float, 8> sums{};
+    std::size_t i = 0;
+    for (; i + sums.size() <= weights.size(); i += sums.size()) {
+      for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += weights[i + k];
+    }
+    for (; i < weights.size(); ++i) sums[0] += weights[i];
+    return std::accumulate(sums.begin(), sums.end(), 0.0);
   }
 
   MoveList<G> moves_;

@@ -40,7 +40,8 @@ void for_each_king_square(const State<N>& s, const KingView<N>& king, Mark&& mar
 
 template <int N, Side side, class Moves>
 void weigh(const State<N>& s, const Moves& moves, std::span<float> weights) {
-  std::array<float, N * N> to{};  // what it is worth to go to a square
+  std::array<float, N * N> to;  // what it is worth to go to a square
+  to.fill(1);
   for_each_capturing_square<N, side>(s, [&](int square) { to[square] += 6; });
   const KingView<N> king(s);
   if constexpr (side == Side::first) {
@@ -51,12 +52,11 @@ void weigh(const State<N>& s, const Moves& moves, std::span<float> weights) {
     if (row < N - 1) to[s.king + N] += 2;
     if (row > 0) to[s.king - N] += 2;
   }
-  std::array<bool, N * N> attacked{};
-  for_each_capturing_square<N, other(side)>(s, [&](int square) { attacked[square] = true; });
+  // Where the enemy would take something: who goes there keeps him from it.
+  for_each_capturing_square<N, other(side)>(s, [&](int square) { to[square] += 1; });
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[i];
-    float weight = 1 + to[move.to];
-    if (attacked[move.to]) weight += 1;  // also keeps an enemy from going there
+    float weight = to[move.to];
     if constexpr (side == Side::second) {
       if (move.from == s.king) {
         weight += 3;
