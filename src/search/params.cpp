@@ -116,9 +116,7 @@ void take_playout(SearchParams& params, bool playout_named, bool leaf_named) {
   if (playout_named && !leaf_named) params.leaf = Judge::playout;
 }
 
-SearchParams preset(Preset name, const SearchParams& limits) {
-  SearchParams params;
-  params.preset = name;
+void take_limits(SearchParams& params, const SearchParams& limits) {
   params.seconds = limits.seconds;
   params.extra = limits.extra;
   params.ponder = limits.ponder;
@@ -126,6 +124,12 @@ SearchParams preset(Preset name, const SearchParams& limits) {
   params.seed = limits.seed;
   params.threads = limits.threads;
   params.memory = limits.memory;
+}
+
+SearchParams preset(Preset name, const SearchParams& limits) {
+  SearchParams params;
+  params.preset = name;
+  take_limits(params, limits);
   if (name == Preset::strong) {
     params.select = Selection::puct;
     params.leaf = Judge::evaluation;

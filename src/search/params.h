@@ -55,8 +55,11 @@ struct SearchParams {
   friend bool operator==(const SearchParams&, const SearchParams&) = default;
 };
 
-// A preset's settings; the limits of a search (time, iterations, memory, threads, seed) are `limits`'s
-// where the preset does not say.
+// Takes over the limits of a search: how long and with what means it thinks (time, iterations, memory, threads,
+// seed), not how.
+void take_limits(SearchParams& params, const SearchParams& limits);
+
+// A preset's settings; the limits are `limits`'s where the preset does not say.
 SearchParams preset(Preset name, const SearchParams& limits = {});
 
 struct Param {

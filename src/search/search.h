@@ -95,13 +95,7 @@ class Search {
 
   // Whether a tree grown with one setting may go on growing with another: only the limits differ.
   static bool same_mind(SearchParams a, const SearchParams& b) {
-    a.seconds = b.seconds;
-    a.extra = b.extra;
-    a.ponder = b.ponder;
-    a.iterations = b.iterations;
-    a.threads = b.threads;
-    a.memory = b.memory;
-    a.seed = b.seed;
+    take_limits(a, b);
     return a == b;
   }
 
