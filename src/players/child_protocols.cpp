@@ -1,0 +1,23 @@
+#include "players/child_protocols.h"
+
+#include <array>
+
+#include "engine/game_family.h"
+
+namespace ratatosk {
+namespace {
+
+bool is_any_game(const Table&) { return true; }
+
+// In the order of ChildProtocol.
+constexpr std::array<ChildProtocolFacts, 5> facts = {{{is_othello, make_gtp_client},
+                                                      {is_othello, make_nboard_client},
+                                                      {is_tafl, make_otep_client},
+                                                      {is_any_game, make_ugi_client},
+                                                      {is_knights, nullptr}}};
+
+}  // namespace
+
+const ChildProtocolFacts& facts_of(ChildProtocol protocol) { return facts[static_cast<std::size_t>(protocol)]; }
+
+}  // namespace ratatosk

@@ -1,0 +1,18 @@
+#pragma once
+#include <memory>
+
+#include "engine/player.h"
+#include "engine/table.h"
+#include "players/client.h"
+
+namespace ratatosk {
+
+// What there is to know of a protocol that other programs speak.
+struct ChildProtocolFacts {
+  bool (*plays)(const Table&);            // whether it is for the table's game
+  std::unique_ptr<Client> (*make_client)();  // null: the program is started for every move, without a conversation
+};
+
+const ChildProtocolFacts& facts_of(ChildProtocol protocol);
+
+}  // namespace ratatosk
