@@ -73,7 +73,8 @@ TEST(ArenaGame, WhoGivesNoLegalMoveLoses) {
   const PlayedGame silent = play("brandubh", silent_contestant(), random_contestant("b"));
   EXPECT_EQ(silent.outcome, Outcome::second_wins);
   EXPECT_EQ(silent.finish, Finish::failure);
-  EXPECT_EQ(silent.fault, "out of memory");
+  ASSERT_TRUE(silent.fault);
+  EXPECT_EQ(silent.fault->id, Msg::out_of_memory);
 }
 
 TEST(ArenaGame, FinishesHaveNames) {
@@ -177,13 +178,13 @@ TEST(Match, APlayerThatCannotBeMadeIsAnError) {
 TEST(Match, JsonHasWhatWasPromised) {
   std::atomic<bool> stop{false};
   const Match match = match_of("brandubh", {random_contestant("a"), silent_contestant()}, 4);
-  Finishes finishes;
+  Ends ends;
   std::vector<nlohmann::ordered_json> records;
   const Standing standing = play_match(match, [&](const Job& job, const PlayedGame& played, const Standing&) {
-    ++finishes[played.finish];
+    ends.add(job, played);
     records.push_back(game_record(match.conditions, job, played));
   }, stop);
-  const auto json = match_json(match, standing, finishes);
+  const auto json = match_json(match, standing, ends);
   EXPECT_EQ(json["games"], 4);
   EXPECT_EQ(json["a_wins"], 4);
   EXPECT_EQ(json["b_wins"], 0);
@@ -196,6 +197,8 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["a_first"]["games"], 2);
   EXPECT_EQ(json["a_second"]["a_wins"], 2);
   EXPECT_EQ(json["reasons"]["failure"], 4);
+  EXPECT_EQ(json["faults"].dump(), R"([{"game":0,"player":"silent","fault":"out of memory"}])") << "once for its kind";
+  EXPECT_THAT(match_text(Lang::en, match, standing, ends), ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
   for (const char* key : {"moves", "seconds", "seed", "opening", "reason", "first_settings", "second_settings", "max_plies"}) {
     EXPECT_TRUE(records[0].contains(key)) << key;
   }

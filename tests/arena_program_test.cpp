@@ -53,6 +53,14 @@ TEST_F(ArenaProgram, SaysHowAMatchWent) {
   EXPECT_THAT(output, HasSubstr("SPRT: undecided\n"));
 }
 
+TEST_F(ArenaProgram, SaysWhyGamesWereLost) {
+  const auto [status, output] =
+      run({"match", "othello", "--a", "uct", "--b", "gtp:false", "--games", "3", "--nodes", "5", "--openings", "none"});
+  EXPECT_EQ(status, 0);
+  EXPECT_THAT(output, HasSubstr("ends: failure 3\n  game "));
+  EXPECT_THAT(output, HasSubstr(", gtp:false: 'false' has ended with status 1"));
+}
+
 TEST_F(ArenaProgram, WrongUsageIsExplained) {
   const auto match = [&](std::vector<std::string> more) {
     std::vector<std::string> arguments = {"match", "brandubh", "--a", "uct", "--b", "uct"};

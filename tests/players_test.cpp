@@ -147,7 +147,8 @@ TEST(ChildFaults, ItsGameIsLostAndOthersGoOn) {
       const PlayedGame played = play_game(*table, *program, *engine, never);
       EXPECT_EQ(played.outcome, Outcome::second_wins);
       EXPECT_EQ(played.finish, Finish::failure);
-      EXPECT_THAT(played.fault, HasSubstr("has ended with status 5"));
+      ASSERT_TRUE(played.fault);
+      EXPECT_THAT(say(Lang::en, *played.fault), HasSubstr("has ended with status 5"));
       EXPECT_EQ(played.moves.size(), 2u) << "it was started again for the second game";
     }
   }
@@ -226,7 +227,7 @@ PlayedGame play(const char* game, const std::string& first, const std::string& s
   EXPECT_EQ(watch.alive_soon(), 0);
   EXPECT_TRUE(ProcessWatch::no_children());
   EXPECT_THAT(played.finish, AnyOf(Finish::rules, Finish::repetition, Finish::max_plies))
-      << played.fault;
+      << (played.fault ? say(Lang::en, *played.fault) : "");
   return played;
 }
 

@@ -51,7 +51,7 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::ato
     if (!move || !is_legal(table, *move)) {
       game.outcome = win_of(other(side));
       game.finish = move ? Finish::illegal_move : Finish::failure;
-      if (!move) game.fault = say(Lang::en, move.why());
+      if (!move) game.fault = move.why();
       return game;
     }
     game.moves.push_back(table.format(*move));

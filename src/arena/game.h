@@ -18,7 +18,7 @@ std::optional<Finish> finish_of_name(std::string_view name);
 struct PlayedGame {
   Outcome outcome = Outcome::ongoing;
   Finish finish = Finish::interrupted;
-  std::string fault;  // what a player did wrong, where that ended it
+  std::optional<Text> fault;  // what a player did wrong, where that ended it
   std::vector<std::string> moves;
   std::vector<double> seconds;  // of each move
 };

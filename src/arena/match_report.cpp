@@ -1,5 +1,7 @@
 #include "arena/match_report.h"
 
+#include <algorithm>
+
 #include "arena/standing_json.h"
 
 namespace ratatosk {
@@ -27,6 +29,14 @@ std::string verdict_text(Lang lang, const Sprt& sprt, Sprt::Verdict verdict) {
 
 }  // namespace
 
+void Ends::add(const Job& job, const PlayedGame& played) {
+  ++counts[played.finish];
+  if (!played.fault) return;
+  const std::string& loser = played.outcome == Outcome::first_wins ? job.second->name : job.first->name;
+  const auto is_same = [&](const Fault& fault) { return fault.player == loser && fault.why.id == played.fault->id; };
+  if (std::ranges::none_of(faults, is_same)) faults.push_back({job.number, loser, *played.fault});
+}
+
 std::string write_percent(double score) { return fmt::format("{:.1f} %", 100 * score); }
 
 std::string write_estimate(const Estimate& e) {
@@ -49,25 +59,30 @@ std::string progress_line(Lang lang, const Match& match, const Standing& standin
   return line;
 }
 
-std::string match_text(Lang lang, const Match& match, const Standing& standing, const Finishes& finishes) {
+std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends) {
   std::string text = fmt::format("{}\n  A  {}\n  B  {}\n{}\n", match.conditions.game->name, match.players[0].settings,
                                  match.players[1].settings, progress_line(lang, match, standing));
   const Estimate normalized = normalized_elo_estimate(standing.sample(), standing.games_per_score());
   text += say(lang, Msg::match_pairs, write_estimate(normalized), fmt::format("{}", fmt::join(standing.pairs.counts, " "))) + '\n';
   std::string reasons;
-  for (const auto& [finish, count] : finishes) reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
+  for (const auto& [finish, count] : ends.counts) reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
   text += say(lang, Msg::match_reasons, reasons) + '\n';
+  for (const Ends::Fault& fault : ends.faults) text += say(lang, Msg::match_fault, fault.game, fault.player, fault.why) + '\n';
   if (match.sprt) text += "SPRT: " + verdict_text(lang, *match.sprt, match.sprt->verdict(standing.pairs)) + '\n';
   return text;
 }
 
-Json match_json(const Match& match, const Standing& standing, const Finishes& finishes) {
+Json match_json(const Match& match, const Standing& standing, const Ends& ends) {
   Json json = {{"game", match.conditions.game->name}, {"a", match.players[0].settings}, {"b", match.players[1].settings}};
   json.update(standing_json(standing));
   json["llr"] = match.sprt ? Json(match.sprt->llr(standing.pairs)) : Json(nullptr);
   json["sprt"] = match.sprt ? sprt_json(*match.sprt, standing.pairs) : Json(nullptr);
   json["reasons"] = Json::object();
-  for (const auto& [finish, count] : finishes) json["reasons"][finish_name(finish)] = count;
+  for (const auto& [finish, count] : ends.counts) json["reasons"][finish_name(finish)] = count;
+  json["faults"] = Json::array();
+  for (const Ends::Fault& fault : ends.faults) {
+    json["faults"].push_back({{"game", fault.game}, {"player", fault.player}, {"fault", say(Lang::en, fault.why)}});
+  }
   return json;
 }
 

@@ -10,7 +10,18 @@
 
 namespace ratatosk {
 
-using Finishes = std::map<Finish, std::uint64_t>;  // how many games ended for each reason
+// How the games ended: how many for each reason, and the first that was lost by a fault of each kind.
+struct Ends {
+  struct Fault {
+    std::uint64_t game;
+    std::string player;
+    Text why;
+  };
+  std::map<Finish, std::uint64_t> counts;
+  std::vector<Fault> faults;
+
+  void add(const Job& job, const PlayedGame& played);
+};
 
 std::string write_percent(double score);              // "62.5 %"
 std::string write_estimate(const Estimate& estimate);  // "+35.2 [+12.0, +58.9]"
@@ -19,7 +30,7 @@ std::string write_estimate(const Estimate& estimate);  // "+35.2 [+12.0, +58.9]"
 std::string progress_line(Lang lang, const Match& match, const Standing& standing);
 
 // The whole result.
-std::string match_text(Lang lang, const Match& match, const Standing& standing, const Finishes& finishes);
-nlohmann::ordered_json match_json(const Match& match, const Standing& standing, const Finishes& finishes);
+std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends);
+nlohmann::ordered_json match_json(const Match& match, const Standing& standing, const Ends& ends);
 
 }  // namespace ratatosk

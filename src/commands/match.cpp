@@ -48,19 +48,19 @@ int run_match(const MatchOptions& options, Lang lang) {
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
   match.openings = find_openings(match.conditions, (match.games + 1) / 2, match.conditions.concurrency_for(match.players), stop, lang);
-  Finishes finishes;
+  Ends ends;
   ProgressLine line;
   const Standing standing = play_match(match, [&](const Job& job, const PlayedGame& played, const Standing& now) {
-    ++finishes[played.finish];
+    ends.add(job, played);
     if (journal) journal->append(game_record(match.conditions, job, played));
     line.show([&] { return progress_line(lang, match, now); });
   }, stop);
   line.clear();
   if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, Msg::match_interrupted));
   if (options.json) {
-    fmt::print("{}\n", match_json(match, standing, finishes).dump(2));
+    fmt::print("{}\n", match_json(match, standing, ends).dump(2));
   } else {
-    fmt::print("{}", match_text(lang, match, standing, finishes));
+    fmt::print("{}", match_text(lang, match, standing, ends));
   }
   return interrupt.happened() ? 130 : 0;
 }
