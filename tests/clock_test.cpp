@@ -54,6 +54,19 @@ TEST(Clock, NoGameIsLostOnTime) {
   }
 }
 
+TEST(Clock, GivesASearchItsTimeByThePace) {
+  const Clock clock{60, 0.5};
+  SearchParams params;
+  params.extra = 7;
+  keep_time(params, clock);
+  EXPECT_EQ(params.seconds, clock.seconds_for_move());
+  EXPECT_EQ(params.extra, clock.extra_for_move());
+  params.pace = Pace::even;
+  keep_time(params, clock);
+  EXPECT_EQ(params.seconds, clock.seconds_for_move());
+  EXPECT_EQ(params.extra, 0);
+}
+
 TEST(Clock, PeriodsOfSeveralMovesAreKept) {
   for (const double main : {0.0, 2.0}) {
     Clock clock{main, 0, 0, 1, 10};

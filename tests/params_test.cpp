@@ -24,6 +24,12 @@ TEST(Params, BadSettingsNameWhatIsAccepted) {
             "'best' is no value for choice; accepted: mean visits wins uct");
 }
 
+TEST(Params, APresetTakesTheLimits) {
+  const SearchParams limits = *parse_settings("uct,seconds=3,extra=2,pace=even,iterations=9,ponder=on,seed=4,threads=2,memory=7", {});
+  EXPECT_EQ(describe_settings(preset(Preset::strong, limits)),
+            "strong,seconds=3,extra=2,pace=even,iterations=9,ponder=on,seed=4,threads=2,memory=7");
+}
+
 TEST(Params, ANamedPlayoutIsPlayedUnlessTheJudgeIsNamedToo) {
   EXPECT_EQ(parse_settings("strong,playout=capture", {})->leaf, Judge::playout);
   EXPECT_EQ(parse_settings("strong,leaf=static,playout=capture", {})->leaf, Judge::evaluation);

@@ -1,6 +1,8 @@
 #pragma once
 #include <algorithm>
 
+#include "search/params.h"
+
 namespace ratatosk {
 
 // How long to think so that the answer, with everything around it, is there in time.
@@ -58,5 +60,11 @@ struct Clock {
     }
   }
 };
+
+// Gives a search the time that the clock has for this move.
+inline void keep_time(SearchParams& params, const Clock& clock) {
+  params.seconds = clock.seconds_for_move();
+  params.extra = params.pace == Pace::need ? clock.extra_for_move() : 0;
+}
 
 }  // namespace ratatosk

@@ -133,7 +133,10 @@ class OtepSession final : public Session {
       if (*left < 0) clocks_[side].reset();
     }
     // It may come just after `play`.
-    if (const auto& clock = clocks_[thinking_for_]) allowed_ = clock->seconds_for_move() + clock->extra_for_move();
+    if (const auto& clock = clocks_[thinking_for_]) {
+      const SearchParams params = params_for_move(clock);
+      allowed_ = params.seconds + params.extra;
+    }
   }
 
   void play(std::string_view word) {

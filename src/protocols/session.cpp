@@ -39,10 +39,7 @@ Result<Report> Session::search(const SearchParams& params) {
 
 SearchParams Session::params_for_move(const std::optional<Clock>& clock) const {
   SearchParams params = params_;
-  if (clock) {
-    params.seconds = clock->seconds_for_move();
-    params.extra = clock->extra_for_move();
-  }
+  if (clock) keep_time(params, *clock);
   if (params.seconds <= 0 && params.iterations <= 0) params.seconds = SearchParams{}.seconds;
   return params;
 }

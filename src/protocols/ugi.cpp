@@ -127,9 +127,7 @@ class UgiSession final : public Session {
       params.seconds = seconds_within(*ms / 1000);
       params.extra = 0;
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
-      const Clock clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000};
-      params.seconds = clock.seconds_for_move();
-      params.extra = clock.extra_for_move();
+      keep_time(params, Clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000});
     }
     const int depth = static_cast<int>(std::clamp(get("depth").value_or(0), 0.0, 1e6));
     start_search(

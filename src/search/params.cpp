@@ -14,6 +14,7 @@ using Names = std::span<const std::string_view>;
 constexpr std::string_view choice_names[] = {"mean", "visits", "wins", "uct"};
 constexpr std::string_view select_names[] = {"uct", "puct"};
 constexpr std::string_view leaf_names[] = {"playout", "static", "cut"};
+constexpr std::string_view pace_names[] = {"need", "even"};
 constexpr std::string_view switch_names[] = {"off", "on"};
 constexpr std::string_view preset_names[] = {"uct", "strong", "otelo", "caballos"};
 
@@ -49,6 +50,7 @@ constexpr std::array table = {
     number<&SearchParams::c>("c", real, 0, 100, Msg::help_c),
     number<&SearchParams::seconds>("seconds", real, 0, 1e6, Msg::help_seconds),
     number<&SearchParams::extra>("extra", real, 0, 1e6, Msg::help_extra),
+    named<&SearchParams::pace>("pace", pace_names, Msg::help_pace),
     number<&SearchParams::iterations>("iterations", integer, 0, largest, Msg::help_iterations),
     named<&SearchParams::select>("select", select_names, Msg::help_select),
     named<&SearchParams::leaf>("leaf", leaf_names, Msg::help_leaf),
@@ -119,6 +121,7 @@ void take_playout(SearchParams& params, bool playout_named, bool leaf_named) {
 void take_limits(SearchParams& params, const SearchParams& limits) {
   params.seconds = limits.seconds;
   params.extra = limits.extra;
+  params.pace = limits.pace;
   params.ponder = limits.ponder;
   params.iterations = limits.iterations;
   params.seed = limits.seed;

@@ -22,6 +22,9 @@ enum class Selection : std::uint8_t { uct, puct };
 // off at the limit of its plies and judged there by the evaluation.
 enum class Judge : std::uint8_t { playout, evaluation, cut };
 
+// How a clock's time is shared among moves: to each what its choice asks for, or to all the same.
+enum class Pace : std::uint8_t { need, even };
+
 enum class Switch : std::uint8_t { off, on };
 
 // `uct`: the document's algorithm. `strong`: the program's best. `otelo` and `caballos`: the agents of
@@ -34,6 +37,7 @@ struct SearchParams {
   double c = 0.70710678118654752;   // Cp = 1/sqrt(2)
   double seconds = 1.0;             // 0: no limit of time
   double extra = 0;                 // seconds more where the choice is unclear; then less where it is clear
+  Pace pace = Pace::need;           // with a clock
   std::int64_t iterations = 0;      // 0: no limit of iterations
   Selection select = Selection::uct;
   Judge leaf = Judge::playout;
