@@ -27,13 +27,13 @@ PlayedGame play(const char* game, const Contestant& first, const Contestant& sec
   const auto one = first.make(), two = second.make();
   one->new_game(*table, 1);
   two->new_game(*table, 2);
-  return play_game(*table, *one, *two, running);
+  return play_game(*table, *one, *two, {}, running);
 }
 
 class Cheat final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table&, const std::atomic<bool>&) override { return Move{0, 0}; }
+  Result<Move> choose(const Table&, const std::optional<Clocks>&, const std::atomic<bool>&) override { return Move{0, 0}; }
 };
 
 TEST(ArenaGame, EndsByTheRulesWithItsMovesAndTimes) {
@@ -78,7 +78,8 @@ TEST(ArenaGame, WhoGivesNoLegalMoveLoses) {
 }
 
 TEST(ArenaGame, FinishesHaveNames) {
-  for (auto finish : {Finish::rules, Finish::repetition, Finish::max_plies, Finish::illegal_move, Finish::failure, Finish::interrupted}) {
+  for (auto finish : {Finish::rules, Finish::repetition, Finish::max_plies, Finish::illegal_move, Finish::failure, Finish::time,
+                      Finish::interrupted}) {
     EXPECT_EQ(finish_of_name(finish_name(finish)), finish);
   }
   EXPECT_FALSE(finish_of_name("boredom"));
@@ -131,8 +132,8 @@ TEST(Match, CountsWinsForTheRightPlayerAndSide) {
 }
 
 TEST(Match, IsTheSameOnOneThreadAndOnMany) {
-  Match match = match_of("brandubh", {*parse_contestant("strong", conditions_of("brandubh").limits),
-                                      *parse_contestant("uct", conditions_of("brandubh").limits)}, 8);
+  Match match = match_of("brandubh", {*parse_contestant("strong", conditions_of("brandubh")),
+                                      *parse_contestant("uct", conditions_of("brandubh"))}, 8);
   const auto games = [&](int concurrency) {
     match.conditions.concurrency = concurrency;
     std::map<std::uint64_t, std::vector<std::string>> moves;
@@ -196,6 +197,7 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["pentanomial"], (nlohmann::ordered_json{0, 0, 0, 0, 2}));
   EXPECT_EQ(json["a_first"]["games"], 2);
   EXPECT_EQ(json["a_second"]["a_wins"], 2);
+  EXPECT_TRUE(json["clock"].is_null());
   EXPECT_EQ(json["reasons"]["failure"], 4);
   EXPECT_EQ(json["faults"].dump(), R"([{"game":0,"player":"silent","fault":"out of memory"}])") << "once for its kind";
   EXPECT_THAT(match_text(Lang::en, match, standing, ends), ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));

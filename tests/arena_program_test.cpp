@@ -53,6 +53,20 @@ TEST_F(ArenaProgram, SaysHowAMatchWent) {
   EXPECT_THAT(output, HasSubstr("SPRT: undecided\n"));
 }
 
+TEST_F(ArenaProgram, PlaysAMatchWithAClock) {
+  const auto [status, output] = run({"match", "brandubh", "--a", "strong", "--b", "strong,pace=even", "--games", "2", "--clock", "1+0.05",
+                                     "--max-plies", "8", "--concurrency", "1", "--openings", "none", "--json", "--out", file("games.jsonl")});
+  ASSERT_EQ(status, 0) << output;
+  const auto json = nlohmann::json::parse(output);
+  EXPECT_EQ(json["clock"], "1+0.05");
+  EXPECT_EQ(json["b"], "strong,seconds=0,pace=even,memory=64");
+  EXPECT_FALSE(json["reasons"].contains("time"));
+  std::ifstream games(folder_ / "games.jsonl");
+  std::string line;
+  ASSERT_TRUE(std::getline(games, line));
+  EXPECT_EQ(nlohmann::json::parse(line)["clock"], "1+0.05");
+}
+
 TEST_F(ArenaProgram, SaysWhyGamesWereLost) {
   const auto [status, output] =
       run({"match", "othello", "--a", "uct", "--b", "gtp:false", "--games", "3", "--nodes", "5", "--openings", "none"});
@@ -77,6 +91,8 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
   EXPECT_THAT(match({"--sprt", "0,nan"}), HasSubstr("expected elo0,elo1"));
   EXPECT_THAT(match({"--sprt", "0,5", "--elo-model", "fide"}), HasSubstr("normalized logistic"));
   EXPECT_THAT(match({"--seconds", "1", "--nodes", "1"}), HasSubstr("do not go together"));
+  EXPECT_THAT(match({"--clock", "5", "--nodes", "1"}), HasSubstr("do not go together"));
+  EXPECT_THAT(match({"--clock", "5/1"}), HasSubstr("'5/1' is no clock"));
   EXPECT_THAT(match({"--seconds", "-1"}), HasSubstr("is no number for seconds"));
   EXPECT_THAT(match({"--openings", "/no/such/file"}), HasSubstr("cannot read /no/such/file"));
   EXPECT_THAT(match({"--openings", "0"}), HasSubstr("is no number for openings"));

@@ -233,6 +233,15 @@ TEST_F(TournamentConfig, IsReadWhole) {
   EXPECT_THAT(read("game = \"tablut\"\nseconds = 0.25\n" + players_).players[0].settings, HasSubstr("seconds=0.25"));
 }
 
+TEST_F(TournamentConfig, TakesAClock) {
+  const Tournament t = read("game = \"tablut\"\nclock = \"10+0.1\"\n" + players_);
+  ASSERT_TRUE(t.conditions.clock);
+  EXPECT_EQ(write_clock(*t.conditions.clock), "10+0.1");
+  EXPECT_THAT(t.players[0].settings, HasSubstr("seconds=0"));
+  EXPECT_EQ(read("game = \"tablut\"\nclock = 30\n" + players_).conditions.clock->left, 30);
+  EXPECT_FALSE(read("game = \"tablut\"\n" + players_).conditions.clock);
+}
+
 TEST_F(TournamentConfig, ErrorsSayWhatAndWhere) {
   EXPECT_THAT(error("game = \"tablut\"\n"), HasSubstr("at least two players"));
   EXPECT_THAT(error("game = \"chess\"\n" + players_), HasSubstr("unknown game 'chess'"));
@@ -243,6 +252,10 @@ TEST_F(TournamentConfig, ErrorsSayWhatAndWhere) {
   EXPECT_THAT(error("game = \"tablut\"\nkind = \"swiss\"\n" + players_), HasSubstr("round-robin gauntlet"));
   EXPECT_THAT(error("game = tablut\n" + players_), HasSubstr("line 1: "));
   EXPECT_THAT(error("game = \"tablut\"\nseconds = 1\nnodes = 2\n" + players_), HasSubstr("do not go together"));
+  EXPECT_THAT(error("game = \"tablut\"\nclock = \"1+1\"\nnodes = 2\n" + players_), HasSubstr("do not go together"));
+  EXPECT_THAT(error("game = \"tablut\"\nclock = \"1+\"\n" + players_), HasSubstr("'1+' is no clock"));
+  EXPECT_THAT(error("game = \"othello\"\nclock = 5\n" + players_ + "[[player]]\nsettings = \"nboard:x\"\n"),
+              HasSubstr("line 8: programs that speak nboard know of no clock"));
   EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"nobody\"\n"), HasSubstr("line 7: unknown player 'nobody'"));
   EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"uct\"\n"), HasSubstr("two players have the name 'uct'"));
   EXPECT_THROW((void)read_tournament(folder_ / "absent.toml"), Error);

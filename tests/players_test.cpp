@@ -44,7 +44,7 @@ Text fault(const std::string& description, const char* game = "othello", double 
   const auto table = make_table(game);
   const auto program = player(description, 0, {patience, patience});
   program->new_game(*table, 1);
-  const auto move = program->choose(*table, never);
+  const auto move = program->choose(*table, {}, never);
   EXPECT_FALSE(move) << description;
   EXPECT_EQ(watch.alive_soon(), 0) << description;
   EXPECT_TRUE(ProcessWatch::no_children()) << description;
@@ -111,7 +111,7 @@ TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
   const std::string file = folder / "asked";
   const std::string command =
       "echo x >> '" + file + "'; echo '{\"knight_id\": 100, \"knight_movement\": 3}' #";
-  const auto bad = player("knights:" + command, 0.5)->choose(*table, never);
+  const auto bad = player("knights:" + command, 0.5)->choose(*table, {}, never);
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.why().id, Msg::child_illegal);
   std::ifstream asked(file);
@@ -125,7 +125,7 @@ TEST(ChildFaults, GarbageIsPassedOver) {
       "gtp:printf 'hello\\n\\001\\377\\000zz\\n\\n'; "
       "while read line; do echo '# thinking'; echo '= F5'; echo; done",
       0, {5, 5});
-  const auto move = program->choose(*table, never);
+  const auto move = program->choose(*table, {}, never);
   ASSERT_TRUE(move);
   EXPECT_EQ(table->format(*move), "f5");
 }
@@ -144,7 +144,7 @@ TEST(ChildFaults, ItsGameIsLostAndOthersGoOn) {
       const auto table = make_table("othello");
       program->new_game(*table, 1);
       engine->new_game(*table, 1);
-      const PlayedGame played = play_game(*table, *program, *engine, never);
+      const PlayedGame played = play_game(*table, *program, *engine, {}, never);
       EXPECT_EQ(played.outcome, Outcome::second_wins);
       EXPECT_EQ(played.finish, Finish::failure);
       ASSERT_TRUE(played.fault);
@@ -164,7 +164,7 @@ TEST(ChildFaults, StopEndsTheWaiting) {
     ::usleep(100'000);
     stop = true;
   });
-  const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), stop);
+  const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), {}, stop);
   ASSERT_FALSE(move);
   EXPECT_EQ(move.why().id, Msg::child_interrupted);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
@@ -214,7 +214,7 @@ TEST(ChildPlayers, DescriptionsRoundTrip) {
 // --- Whole games. ---
 
 PlayedGame play(const char* game, const std::string& first, const std::string& second,
-                double seconds, int max_plies = 0) {
+                double seconds, int max_plies = 0, const std::optional<Clock>& clock = {}) {
   const ProcessWatch watch;
   PlayedGame played;
   {
@@ -222,7 +222,7 @@ PlayedGame play(const char* game, const std::string& first, const std::string& s
     table->agree({max_plies, true});
     const auto one = player(first, seconds), two = player(second, seconds);
     for (Player* player : {one.get(), two.get()}) player->new_game(*table, 1);
-    played = play_game(*table, *one, *two, never);
+    played = play_game(*table, *one, *two, clock, never);
   }
   EXPECT_EQ(watch.alive_soon(), 0);
   EXPECT_TRUE(ProcessWatch::no_children());
@@ -257,6 +257,60 @@ TEST(ChildGames, ControllersPlayTheirKnights) {
   EXPECT_EQ(play("knights", quick, controller, 0, 11).moves.size(), 11u);
 }
 
+// --- Clocks. ---
+
+// What a program that answers with `answers` to each line (a shell's cases) was told about time.
+std::string told_of_time(const std::string& protocol, const char* game, const std::string& answers) {
+  const testing::TemporaryFolder folder;
+  const std::string file = folder / "told";
+  const auto table = make_table(game);
+  const auto program = player(fmt::format("{}:while read verb rest; do case $verb in *time*|clock|go) echo \"$verb $rest\" >> '{}';; esac; "
+                                          "case $verb in {} esac; done", protocol, file, answers), 0, {5, 5});
+  program->new_game(*table, 1);
+  const auto move = program->choose(*table, Clocks{{{10, 0.1}, {8.5, 0.1}}}, never);
+  EXPECT_TRUE(move) << (move ? "" : say(Lang::en, move.why()));
+  std::ifstream told(file);
+  return {(std::istreambuf_iterator<char>(told)), {}};
+}
+
+TEST(ChildClocks, EachProtocolIsToldInItsWay) {
+  EXPECT_EQ(told_of_time("ugi", "brandubh", "ugi) echo ugiok;; isready) echo readyok;; go) echo bestmove d2-f2;;"),
+            "go p1time 10000 p2time 8500 p1inc 100 p2inc 100\n");
+  EXPECT_EQ(told_of_time("gtp", "othello", "genmove) echo '= F5'; echo;; *) echo =; echo;;"),
+            "time_settings 10 0 0\ntime_left b 10 0\ntime_left w 8 0\n");
+}
+
+TEST(ChildClocks, OtepHearsWhatIsLeft) {
+  const testing::TemporaryFolder folder;
+  const std::string file = folder / "told";
+  const auto table = make_table("brandubh");
+  const auto program = player("otep:echo hello; while read verb rest; do [ $verb = clock ] && echo $rest > '" + file +
+                              "'; [ $verb = play ] && echo move d2-f2; done", 0, {5, 5});
+  ASSERT_TRUE(program->choose(*table, Clocks{{{10, 0.1}, {-0.5, 0.1}}}, never));
+  std::ifstream told(file);
+  std::string line;
+  std::getline(told, line);
+  EXPECT_EQ(line, "10000 1 0 0 0") << "what is overdrawn is the least there is";
+}
+
+TEST(ChildClocks, OursKeepThemThroughEachProtocol) {
+  const std::string otep = ours("otep", "brandubh", ""), ugi = ours("ugi", "brandubh", "");
+  EXPECT_EQ(play("brandubh", otep, ugi, 0, 8, Clock{2, 0.1}).moves.size(), 8u);
+  EXPECT_EQ(play("othello", ours("gtp", "othello", ""), ours("ugi", "othello", ""), 0, 8, Clock{2, 0.1}).moves.size(), 8u);
+  const std::string controller = fmt::format("knights:'{}' controller --memory 16", RATATOSK_PROGRAM);
+  EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).moves.size(), 6u);
+}
+
+TEST(ChildClocks, WhoDoesNotAnswerLosesOnTime) {
+  const auto table = make_table("othello");
+  const auto program = player("gtp:while read verb rest; do [ $verb = genmove ] && sleep 100; echo =; echo; done", 0, {5, 0.3}),
+             engine = player(quick);
+  for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
+  const PlayedGame played = play_game(*table, *program, *engine, Clock{0.2, 0}, never);
+  EXPECT_EQ(played.finish, Finish::time);
+  EXPECT_EQ(played.outcome, Outcome::second_wins);
+}
+
 constexpr const char* middle_of_a_game =
     "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X";
 
@@ -266,7 +320,7 @@ TEST(ChildGames, ProgramsFollowWhereverTheGameGoes) {
     const auto program = player(ours(protocol, "othello", "--iterations 50 --seconds 0"), 0);
     const auto table = make_table("othello");
     const auto asked = [&] {
-      const auto move = program->choose(*table, never);
+      const auto move = program->choose(*table, {}, never);
       EXPECT_TRUE(move) << protocol << ": " << (move ? "" : say(Lang::en, move.why()));
       return move ? *move : Move{};
     };
@@ -292,7 +346,7 @@ TEST(ChildGames, ProgramsFollowWhereverTheGameGoes) {
 TEST(ChildGames, GtpHasNoPositions) {
   const auto table = make_table("othello");
   ASSERT_TRUE(table->set_position(middle_of_a_game));
-  const auto move = player(ours("gtp", "othello", ""))->choose(*table, never);
+  const auto move = player(ours("gtp", "othello", ""))->choose(*table, {}, never);
   ASSERT_FALSE(move);
   EXPECT_EQ(move.why().id, Msg::child_no_position);
 }
@@ -301,7 +355,7 @@ TEST(ChildGames, OtepFollowsToo) {
   const auto program = player(ours("otep", "brandubh", "--iterations 50"), 0);
   const auto table = make_table("brandubh");
   for (int i = 0; i < 6; ++i) {
-    const auto move = program->choose(*table, never);
+    const auto move = program->choose(*table, {}, never);
     ASSERT_TRUE(move) << say(Lang::en, move.why());
     table->play(*move);
     if (i == 2) table->undo();

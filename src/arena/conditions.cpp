@@ -16,11 +16,11 @@ std::int64_t whole(const std::string& text, std::string_view name, std::int64_t 
 }
 
 SearchParams read_limits(const ConditionTexts& texts) {
-  if (!texts.seconds.empty() && !texts.nodes.empty()) usage_error(Msg::one_limit_only);
+  if (!texts.seconds.empty() + !texts.nodes.empty() + !texts.clock.empty() > 1) usage_error(Msg::one_time_only);
   SearchParams limits;
   limits.memory = whole(texts.memory, "memory", 64, 1, 1 << 20);
   limits.iterations = whole(texts.nodes, "nodes", 0, 1, std::int64_t{1} << 50);
-  limits.seconds = limits.iterations > 0 ? 0 : 0.1;
+  limits.seconds = limits.iterations > 0 || !texts.clock.empty() ? 0 : 0.1;
   if (!texts.seconds.empty()) {
     constexpr double least = 0.001, most = 1e6;
     const auto seconds = read_number<double>(texts.seconds);
@@ -32,12 +32,27 @@ SearchParams read_limits(const ConditionTexts& texts) {
 
 }  // namespace
 
+Result<Clock> parse_clock(std::string_view text) {
+  constexpr double least = 0.1, most = 1e6, most_increment = 1e4;
+  const std::size_t plus = std::min(text.find('+'), text.size());
+  const auto base = read_number<double>(text.substr(0, plus));
+  const auto increment = plus < text.size() ? read_number<double>(text.substr(plus + 1)) : 0.0;
+  const bool fits = base && increment && *base >= least && *base <= most && *increment >= 0 && *increment <= most_increment;
+  if (!fits) return Text(Msg::bad_clock, clip(text), least, most, most_increment);
+  return Clock{*base, *increment};
+}
+
+std::string write_clock(const Clock& clock) {
+  return clock.increment > 0 ? fmt::format("{}+{}", clock.left, clock.increment) : fmt::format("{}", clock.left);
+}
+
 Conditions read_conditions(const ConditionTexts& texts) {
   Conditions conditions;
   conditions.game = &find_game(texts.game);
   conditions.agreement = conditions.game->table()->facts().usual;
   conditions.agreement.max_plies = static_cast<int>(whole(texts.max_plies, "max-plies", conditions.agreement.max_plies, 0, 1'000'000));
   conditions.limits = read_limits(texts);
+  if (!texts.clock.empty()) conditions.clock = parse_clock(texts.clock).or_throw();
   conditions.concurrency = static_cast<int>(whole(texts.concurrency, "concurrency", 0, 0, 1024));
   conditions.seed = static_cast<std::uint64_t>(whole(texts.seed, "seed", 1, 0, std::int64_t{1} << 53));
   conditions.openings = texts.openings;

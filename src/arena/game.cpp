@@ -7,8 +7,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 6> finish_names = {"rules",        "repetition", "max_plies",
-                                                          "illegal_move", "failure",    "interrupted"};
+constexpr std::array<std::string_view, 7> finish_names = {"rules",        "repetition", "max_plies",
+                                                          "illegal_move", "failure",    "time",       "interrupted"};
 
 Finish finish_of(EndReason reason) {
   switch (reason) {
@@ -33,9 +33,24 @@ std::optional<Finish> finish_of_name(std::string_view name) {
   return static_cast<Finish>(found - finish_names.begin());
 }
 
-PlayedGame play_game(Table& table, Player& first, Player& second, const std::atomic<bool>& stop) {
-  using Clock = std::chrono::steady_clock;
+PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock, const std::atomic<bool>& stop) {
+  using Time = std::chrono::steady_clock;
   PlayedGame game;
+  std::optional<Clocks> clocks;
+  if (clock) clocks = Clocks{{*clock, *clock}};
+  const auto player = [&](Side side) -> Player& { return side == Side::first ? first : second; };
+  const auto lose = [&](Side side, Finish finish, std::optional<Text> fault) {
+    game.outcome = win_of(other(side));
+    game.finish = finish;
+    game.fault = std::move(fault);
+    return game;
+  };
+
+  for (const Side side : {table.to_move(), other(table.to_move())}) {
+    const auto ready = player(side).get_ready(stop);
+    if (stop) return game;
+    if (!ready) return lose(side, Finish::failure, ready.why());
+  }
   for (;;) {
     const End end = table.end();
     if (end.outcome != Outcome::ongoing) {
@@ -44,16 +59,20 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::ato
       return game;
     }
     const Side side = table.to_move();
-    const auto start = Clock::now();
-    const auto move = (side == Side::first ? first : second).choose(table, stop);
+    const auto start = Time::now();
+    const auto move = player(side).choose(table, clocks, stop);
     if (stop) return game;  // a move made in haste is none
-    game.seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
-    if (!move || !is_legal(table, *move)) {
-      game.outcome = win_of(other(side));
-      game.finish = move ? Finish::illegal_move : Finish::failure;
-      if (!move) game.fault = move.why();
-      return game;
+    const double seconds = std::chrono::duration<double>(Time::now() - start).count();
+    game.seconds.push_back(seconds);
+    if (clocks) {
+      const double left = clocks->of(side).left;
+      if (seconds > left + clock_tolerance) {
+        return lose(side, Finish::time, Text(Msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
+      }
+      clocks->of(side).spend(seconds);
     }
+    if (!move) return lose(side, Finish::failure, move.why());
+    if (!is_legal(table, *move)) return lose(side, Finish::illegal_move, std::nullopt);
     game.moves.push_back(table.format(*move));
     table.play(*move);
   }

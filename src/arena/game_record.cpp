@@ -29,6 +29,7 @@ Json game_record(const Conditions& conditions, const Job& job, const PlayedGame&
                  {"seconds", played.seconds},
                  {"result", outcome_names[static_cast<std::size_t>(played.outcome)]},
                  {"reason", finish_name(played.finish)}};
+  if (conditions.clock) record["clock"] = write_clock(*conditions.clock);
   if (played.fault) record["fault"] = say(Lang::en, *played.fault);
   return record;
 }

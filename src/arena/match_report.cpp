@@ -60,7 +60,9 @@ std::string progress_line(Lang lang, const Match& match, const Standing& standin
 }
 
 std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends) {
-  std::string text = fmt::format("{}\n  A  {}\n  B  {}\n{}\n", match.conditions.game->name, match.players[0].settings,
+  std::string title(match.conditions.game->name);
+  if (match.conditions.clock) title = say(lang, Msg::match_clock, title, write_clock(*match.conditions.clock));
+  std::string text = fmt::format("{}\n  A  {}\n  B  {}\n{}\n", title, match.players[0].settings,
                                  match.players[1].settings, progress_line(lang, match, standing));
   const Estimate normalized = normalized_elo_estimate(standing.sample(), standing.games_per_score());
   text += say(lang, Msg::match_pairs, write_estimate(normalized), fmt::format("{}", fmt::join(standing.pairs.counts, " "))) + '\n';
@@ -74,6 +76,7 @@ std::string match_text(Lang lang, const Match& match, const Standing& standing, 
 
 Json match_json(const Match& match, const Standing& standing, const Ends& ends) {
   Json json = {{"game", match.conditions.game->name}, {"a", match.players[0].settings}, {"b", match.players[1].settings}};
+  json["clock"] = match.conditions.clock ? Json(write_clock(*match.conditions.clock)) : Json(nullptr);
   json.update(standing_json(standing));
   json["llr"] = match.sprt ? Json(match.sprt->llr(standing.pairs)) : Json(nullptr);
   json["sprt"] = match.sprt ? sprt_json(*match.sprt, standing.pairs) : Json(nullptr);

@@ -1,5 +1,7 @@
 #include "arena/player.h"
 
+#include "arena/conditions.h"
+#include "players/can_play.h"
 #include "players/engine_player.h"
 #include "players/make_player.h"
 
@@ -19,10 +21,12 @@ Contestant engine_contestant(std::string name, const SearchParams& params) {
           [params] { return std::make_unique<EnginePlayer>(params); }};
 }
 
-Result<Contestant> parse_contestant(std::string_view text, const SearchParams& limits) {
-  const auto player = parse_player(text, limits);
+Result<Contestant> parse_contestant(std::string_view text, const Conditions& conditions) {
+  const auto player = parse_player(text, conditions.limits);
   if (!player) return player.why();
   if (player->is_human()) return Text(Msg::person_in_arena);
+  if (const auto able = can_play(*player, *conditions.game->table()); !able) return able.why();
+  if (const auto able = can_keep_time(*player); conditions.clock && !able) return able.why();
   if (player->kind == PlayerSpec::Kind::engine) return engine_contestant(std::string(text), player->params);
   return Contestant{std::string(text), describe_player(*player), 1, [player = *player] { return make_player(player); }};
 }

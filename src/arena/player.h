@@ -11,6 +11,8 @@
 
 namespace ratatosk {
 
+struct Conditions;
+
 struct Contestant {
   std::string name;      // as the person wrote it
   std::string settings;  // in full
@@ -21,7 +23,8 @@ struct Contestant {
 // The engine with these settings.
 Contestant engine_contestant(std::string name, const SearchParams& params);
 
-// Whoever the text describes, if not a person; `limits` holds the time, iterations and other limits that it leaves unsaid.
-Result<Contestant> parse_contestant(std::string_view text, const SearchParams& limits);
+// Whoever the text describes, if it is one to play under these conditions, which hold the time, iterations
+// and other limits that it leaves unsaid.
+Result<Contestant> parse_contestant(std::string_view text, const Conditions& conditions);
 
 }  // namespace ratatosk

@@ -37,13 +37,16 @@ struct Board {
   std::unique_ptr<Table> table;
   Players first, second;  // apart: a contestant may meet itself
 
-  PlayedGame play(const Job& job, const std::atomic<bool>& stop) {
+  PlayedGame play(const Job& job, const std::optional<Clock>& clock, const std::atomic<bool>& stop) {
     job.opening->set_up(*table);
     Player& one = first.get(job.first);
     Player& two = second.get(job.second);
     one.new_game(*table, Rng::fold(job.seed, 0xa0761d6478bd642fULL));
     two.new_game(*table, Rng::fold(job.seed, 0xe7037ed1a0b428dbULL));
-    return play_game(*table, one, two, stop);
+    PlayedGame played = play_game(*table, one, two, clock, stop);
+    one.end_game();
+    two.end_game();
+    return played;
   }
 };
 
@@ -60,7 +63,7 @@ void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next
         const auto job = next();
         if (!job) return;
         lock.unlock();
-        const PlayedGame played = board.play(*job, stop);
+        const PlayedGame played = board.play(*job, conditions.clock, stop);
         lock.lock();
         if (played.finish != Finish::interrupted && !stop && !done(*job, played)) stop = true;
       }

@@ -18,12 +18,13 @@ Json journal_title(const Tournament& tournament) {
   for (const Contestant& player : tournament.players) {
     players.push_back({{"name", player.name}, {"settings", player.settings}});
   }
-  return {{"tournament",
-           {{"game", conditions.game->name},
-            {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
-            {"seed", conditions.seed},
-            {"max_plies", conditions.agreement.max_plies},
-            {"players", std::move(players)}}}};
+  Json title = {{"game", conditions.game->name},
+                {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
+                {"seed", conditions.seed},
+                {"max_plies", conditions.agreement.max_plies},
+                {"players", std::move(players)}};
+  if (conditions.clock) title["clock"] = write_clock(*conditions.clock);
+  return {{"tournament", std::move(title)}};
 }
 
 }  // namespace

@@ -52,14 +52,14 @@ class Section {
   const std::filesystem::path& path_;
 };
 
-std::vector<Contestant> read_players(const toml::table& file, const std::filesystem::path& path, const SearchParams& limits) {
+std::vector<Contestant> read_players(const toml::table& file, const std::filesystem::path& path, const Conditions& conditions) {
   const toml::array* list = file["player"].as_array();
   if (!list || list->size() < 2 || !list->is_array_of_tables()) usage_error(Msg::tournament_players, path.string());
   std::vector<Contestant> players;
   for (const toml::node& node : *list) {
     const Section section(*node.as_table(), path);
     section.allow_only({"name", "settings"});
-    auto player = parse_contestant(section.text("settings"), limits);
+    auto player = parse_contestant(section.text("settings"), conditions);
     if (!player) section.reject(section.line(), player.why());
     if (const std::string name = section.text("name"); !name.empty()) (*player).name = name;
     const auto same = std::ranges::find(players, (*player).name, &Contestant::name);
@@ -80,10 +80,10 @@ Tournament read_tournament(const std::filesystem::path& path) {
   }
   const toml::table& file = parsed.table();
   const Section section(file, path);
-  section.allow_only({"game", "kind", "rounds", "seconds", "nodes", "memory", "concurrency", "openings", "max-plies", "seed", "player"});
+  section.allow_only({"game", "kind", "rounds", "seconds", "nodes", "clock", "memory", "concurrency", "openings", "max-plies", "seed", "player"});
   Tournament tournament;
-  tournament.conditions = read_conditions({section.text("game"), section.text("seconds"), section.text("nodes"), section.text("memory"),
-                                           section.text("concurrency"), section.text("openings"), section.text("max-plies"),
+  tournament.conditions = read_conditions({section.text("game"), section.text("seconds"), section.text("nodes"), section.text("clock"),
+                                           section.text("memory"), section.text("concurrency"), section.text("openings"), section.text("max-plies"),
                                            section.text("seed")});
   // A file of openings is looked for beside the configuration.
   if (std::string& openings = tournament.conditions.openings; !openings.empty() && openings != "none" && !read_number<double>(openings)) {
@@ -94,7 +94,7 @@ Tournament read_tournament(const std::filesystem::path& path) {
   tournament.is_gauntlet = kind == "gauntlet";
   const std::string rounds = section.text("rounds");
   if (!rounds.empty()) tournament.rounds = static_cast<std::uint64_t>(parse_whole(rounds, "rounds", 1, 1'000'000).or_throw());
-  tournament.players = read_players(file, path, tournament.conditions.limits);
+  tournament.players = read_players(file, path, tournament.conditions);
   return tournament;
 }
 

@@ -121,6 +121,7 @@ Json tournament_json(const Tournament& tournament, const TournamentResult& resul
   };
   Json json = {{"game", tournament.conditions.game->name},
                {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
+               {"clock", tournament.conditions.clock ? Json(write_clock(*tournament.conditions.clock)) : Json(nullptr)},
                {"games", result.games_done()},
                {"games_planned", result.games()},
                {"first_side_advantage", estimate_json(ranking.ratings.advantage)}};

@@ -23,13 +23,14 @@ Json journal_title(const Tuning& tuning) {
     const Tuned& t = tuning.tuned[i];
     params.push_back({{"name", tuning.params[i]->name}, {"start", t.start}, {"min", t.min}, {"max", t.max}, {"step", t.step}});
   }
-  return {{"tuning",
-           {{"game", tuning.conditions.game->name},
-            {"player", describe_settings(tuning.player)},
-            {"pairs", tuning.pairs},
-            {"seed", tuning.conditions.seed},
-            {"max_plies", tuning.conditions.agreement.max_plies},
-            {"params", std::move(params)}}}};
+  Json title = {{"game", tuning.conditions.game->name},
+                {"player", describe_settings(tuning.player)},
+                {"pairs", tuning.pairs},
+                {"seed", tuning.conditions.seed},
+                {"max_plies", tuning.conditions.agreement.max_plies},
+                {"params", std::move(params)}};
+  if (tuning.conditions.clock) title["clock"] = write_clock(*tuning.conditions.clock);
+  return {{"tuning", std::move(title)}};
 }
 
 std::string tunable_names() {

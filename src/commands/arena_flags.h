@@ -11,6 +11,7 @@ inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang
   verb.add_option("GAME", texts.game, help(Msg::help_game, ""))->required();
   verb.add_option("--seconds", texts.seconds, help(Msg::help_match_seconds, " [0.1]"));
   verb.add_option("--nodes", texts.nodes, help(Msg::help_match_nodes, ""));
+  verb.add_option("--clock", texts.clock, help(Msg::help_clock, ""));
   verb.add_option("--memory", texts.memory, help(Msg::help_memory, " [64]"));
   verb.add_option("--concurrency", texts.concurrency, help(Msg::help_concurrency, " [0]"));
   verb.add_option("--openings", texts.openings, help(Msg::help_openings, " [100]"));

@@ -33,7 +33,7 @@ Match read_match(const MatchOptions& options) {
   Match match;
   match.conditions = read_conditions(options.conditions);
   for (const std::string& player : {options.a, options.b}) {
-    match.players.push_back(parse_contestant(player, match.conditions.limits).or_throw());
+    match.players.push_back(parse_contestant(player, match.conditions).or_throw());
   }
   if (!options.sprt.empty()) match.sprt = parse_sprt(options.sprt, options.model);
   if (match.sprt) match.games = 1'000'000;

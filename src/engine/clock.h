@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 
+#include "games/game.h"
 #include "search/params.h"
 
 namespace ratatosk {
@@ -59,6 +60,14 @@ struct Clock {
       moves = period_moves;
     }
   }
+};
+
+// Both sides' clocks.
+struct Clocks {
+  Clock by_side[2];
+
+  constexpr Clock& of(Side side) { return by_side[index(side)]; }
+  constexpr const Clock& of(Side side) const { return by_side[index(side)]; }
 };
 
 // Gives a search the time that the clock has for this move.

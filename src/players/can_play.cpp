@@ -9,4 +9,9 @@ Result<bool> can_play(const PlayerSpec& player, const Table& table) {
   return Text(Msg::child_other_game, protocol_name(player.protocol), table.facts().name);
 }
 
+Result<bool> can_keep_time(const PlayerSpec& player) {
+  if (player.kind != PlayerSpec::Kind::child || facts_of(player.protocol).keeps_time) return true;
+  return Text(Msg::child_no_clock, protocol_name(player.protocol));
+}
+
 }  // namespace ratatosk

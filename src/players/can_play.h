@@ -7,4 +7,7 @@ namespace ratatosk {
 // Whether it plays the table's game at all: not every protocol is for every game.
 Result<bool> can_play(const PlayerSpec& player, const Table& table);
 
+// Whether it can play with a clock.
+Result<bool> can_keep_time(const PlayerSpec& player);
+
 }  // namespace ratatosk

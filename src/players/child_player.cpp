@@ -1,5 +1,7 @@
 #include "players/child_player.h"
 
+#include <algorithm>
+
 #include "players/can_play.h"
 
 namespace ratatosk {
@@ -12,7 +14,8 @@ void ChildPlayer::new_game(const Table&, std::uint64_t) {
   if (client_) client_->new_game();
 }
 
-Result<bool> ChildPlayer::start(const std::atomic<bool>& stop) {
+Result<bool> ChildPlayer::get_ready(const std::atomic<bool>& stop) {
+  if (child_) return true;
   auto child = ChildProcess::start(spec_.command);
   if (!child) return child.why();
   client_ = make_client_();
@@ -22,14 +25,13 @@ Result<bool> ChildPlayer::start(const std::atomic<bool>& stop) {
   return greeted;
 }
 
-Result<Move> ChildPlayer::choose(const Table& table, const std::atomic<bool>& stop) {
+Result<Move> ChildPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
+                                 const std::atomic<bool>& stop) {
   if (const auto able = can_play(spec_, table); !able) return able.why();
-  if (!child_) {
-    const auto started = start(stop);
-    if (!started) return started.why();
-  }
-  const MoveLimits limits{spec_.params.seconds, spec_.params.iterations};
-  Allowance allowance(limits.seconds + patience_.grace, stop);
+  if (const auto ready = get_ready(stop); !ready) return ready.why();
+  const MoveLimits limits{spec_.params.seconds, spec_.params.iterations, clocks};
+  const double time = clocks ? std::max(0.0, clocks->of(table.to_move()).left) : limits.seconds;
+  Allowance allowance(time + patience_.grace, stop);
   const auto move = client_->ask(*child_, table, limits, allowance);
   if (!move) child_.reset();
   return move;

@@ -23,11 +23,11 @@ class ChildPlayer final : public Player {
   ~ChildPlayer() override;
 
   void new_game(const Table& table, std::uint64_t seed) override;
-  Result<Move> choose(const Table& table, const std::atomic<bool>& stop) override;
+  Result<bool> get_ready(const std::atomic<bool>& stop) override;
+  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
+                      const std::atomic<bool>& stop) override;
 
  private:
-  Result<bool> start(const std::atomic<bool>& stop);
-
   PlayerSpec spec_;
   MakeClient make_client_;
   Patience patience_;

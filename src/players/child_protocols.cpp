@@ -10,11 +10,11 @@ namespace {
 bool is_any_game(const Table&) { return true; }
 
 // In the order of ChildProtocol.
-constexpr std::array<ChildProtocolFacts, 5> facts = {{{is_othello, make_gtp_client},
-                                                      {is_othello, make_nboard_client},
-                                                      {is_tafl, make_otep_client},
-                                                      {is_any_game, make_ugi_client},
-                                                      {is_knights, nullptr}}};
+constexpr std::array<ChildProtocolFacts, 5> facts = {{{is_othello, true, make_gtp_client},
+                                                      {is_othello, false, make_nboard_client},
+                                                      {is_tafl, true, make_otep_client},
+                                                      {is_any_game, true, make_ugi_client},
+                                                      {is_knights, true, nullptr}}};
 
 }  // namespace
 

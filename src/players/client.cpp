@@ -1,5 +1,7 @@
 #include "players/client.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 
 namespace ratatosk {
@@ -11,6 +13,10 @@ Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& 
     const bool whole = line->size() == word.size() || is_space((*line)[word.size()]);
     if (line->starts_with(word) && whole) return std::string(trim(line->substr(word.size())));
   }
+}
+
+std::int64_t milliseconds(double seconds) {
+  return static_cast<std::int64_t>(std::max(1.0, seconds * 1000));
 }
 
 Result<Move> understand_move(std::string_view text, const Table& table, const ChildProcess& child) {

@@ -4,15 +4,18 @@
 #include <string>
 #include <string_view>
 
+#include "engine/clock.h"
 #include "engine/table.h"
 #include "players/child_process.h"
 
 namespace ratatosk {
 
-// How long a move may take, as far as the protocol can say it; 0: as the program likes.
+// How long a move may take, as far as the protocol can say it; 0: as the program likes. Where there are
+// clocks, they alone count.
 struct MoveLimits {
   double seconds = 0;
   std::int64_t iterations = 0;
+  std::optional<Clocks> clocks = std::nullopt;
 };
 
 // One program, spoken to. It is told what has happened since it was last asked, and everything
@@ -36,6 +39,9 @@ std::unique_ptr<Client> make_ugi_client();
 // What the clients share: the first line that begins with the word, without it; others are passed
 // over.
 Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& allowance);
+
+// A time in thousandths of a second; what is used up is told as the least there is.
+std::int64_t milliseconds(double seconds);
 
 // The legal move that the text names, or that it is none.
 Result<Move> understand_move(std::string_view text, const Table& table, const ChildProcess& child);

@@ -12,7 +12,10 @@ class EnginePlayer final : public Player {
   explicit EnginePlayer(const SearchParams& params) : params_(params) {}
 
   void new_game(const Table& table, std::uint64_t seed) override;
-  Result<Move> choose(const Table& table, const std::atomic<bool>& stop) override;
+  // Its own seconds for a move, where it has been given some, go before what a clock allows.
+  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
+                      const std::atomic<bool>& stop) override;
+  void end_game() override;
 
  private:
   SearchParams params_;

@@ -14,14 +14,19 @@ struct Answer {
 
 class GtpClient final : public Client {
  public:
-  Result<bool> greet(ChildProcess&, Allowance&) override { return true; }
-  void new_game() override { knows_board_ = false; }
+  // Whatever it answers, it listens by then.
+  Result<bool> greet(ChildProcess& child, Allowance& allowance) override {
+    const auto answer = command(child, "protocol_version", allowance);
+    if (!answer) return answer.why();
+    return true;
+  }
+  void new_game() override { knows_board_ = knows_clock_ = false; }
 
   Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
                    Allowance& allowance) override {
     const auto told = tell(child, table, allowance);
     if (!told) return told.why();
-    const auto timed = set_time(child, limits, allowance);
+    const auto timed = limits.clocks ? tell_clocks(child, *limits.clocks, allowance) : set_time(child, limits, allowance);
     if (!timed) return timed.why();
     const std::string line = fmt::format("genmove {}", colour(table.to_move()));
     const auto answer = command(child, line, allowance);
@@ -82,6 +87,24 @@ class GtpClient final : public Client {
     return true;
   }
 
+  // Whole seconds again, and no increment: it shows in what is left. Not every program listens.
+  Result<bool> tell_clocks(ChildProcess& child, const Clocks& clocks, Allowance& allowance) {
+    const auto whole = [&](Side side) { return std::clamp(std::floor(clocks.of(side).left), 0.0, 1e6); };
+    std::vector<std::string> lines;
+    if (!knows_clock_) {
+      lines.push_back(fmt::format("time_settings {:.0f} 0 0", std::max(whole(Side::first), whole(Side::second))));
+    }
+    for (const Side side : {Side::first, Side::second}) {
+      lines.push_back(fmt::format("time_left {} {:.0f} 0", colour(side), whole(side)));
+    }
+    knows_clock_ = true;
+    for (const std::string& line : lines) {
+      const auto answer = command(child, line, allowance);
+      if (!answer) return answer.why();
+    }
+    return true;
+  }
+
   static Result<bool> insist(ChildProcess& child, const std::string& line, Allowance& allowance) {
     const auto answer = command(child, line, allowance);
     if (!answer) return answer.why();
@@ -107,7 +130,7 @@ class GtpClient final : public Client {
     }
   }
 
-  bool knows_board_ = false;
+  bool knows_board_ = false, knows_clock_ = false;
   std::vector<Move> told_;
   int seconds_told_ = 0;
 };

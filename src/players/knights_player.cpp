@@ -1,5 +1,7 @@
 #include "players/knights_player.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "players/can_play.h"
 #include "players/child_process.h"
@@ -34,17 +36,21 @@ Result<Move> ask(const std::string& command, const RefereeTurn& turn, Allowance&
 
 }  // namespace
 
-Result<Move> KnightsPlayer::choose(const Table& table, const std::atomic<bool>& stop) {
+Result<Move> KnightsPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
+                                   const std::atomic<bool>& stop) {
   if (const auto able = can_play(spec_, table); !able) return able.why();
-  using Clock = Allowance::Clock;
+  using Time = Allowance::Clock;
   RefereeTurn turn = turn_of(table);
-  const double seconds = spec_.params.seconds > 0 ? spec_.params.seconds : seconds_of_turn;
-  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
-  Allowance allowance(std::max(seconds, seconds_of_turn), stop);
+  const Clock* clock = clocks ? &clocks->of(table.to_move()) : nullptr;
+  const double seconds = clock                       ? clock->seconds_for_move()
+                         : spec_.params.seconds > 0 ? spec_.params.seconds
+                                                    : seconds_of_turn;
+  const auto end = Time::now() + std::chrono::duration<double>(seconds);
+  Allowance allowance(std::max({seconds, seconds_of_turn, clock ? clock->left : 0.0}), stop);
   for (;;) {
-    turn.seconds_left = std::chrono::duration<double>(end - Clock::now()).count();
+    turn.seconds_left = std::chrono::duration<double>(end - Time::now()).count();
     const auto move = ask(spec_.command, turn, allowance);
-    const bool again = !move && move.why().id == Msg::child_illegal && Clock::now() < end;
+    const bool again = !move && move.why().id == Msg::child_illegal && Time::now() < end;
     if (!again) return move;
   }
 }

@@ -8,11 +8,12 @@ namespace ratatosk {
 // reply that is no legal move is asked for again until the time of the turn is over.
 class KnightsPlayer final : public Player {
  public:
-  // It is told to take the seconds of its limits; 0: those of the referee.
+  // It is told to take its share of the clock, or the seconds of its limits; 0: those of the referee.
   explicit KnightsPlayer(PlayerSpec spec) : spec_(std::move(spec)) {}
 
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table& table, const std::atomic<bool>& stop) override;
+  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
+                      const std::atomic<bool>& stop) override;
 
  private:
   PlayerSpec spec_;

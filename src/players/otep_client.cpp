@@ -23,7 +23,11 @@ class OtepClient final : public Client {
   Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
                    Allowance& allowance) override {
     std::vector<std::string> lines = news(table);
-    if (limits.seconds > 0) lines.push_back(clock(limits.seconds));
+    if (limits.clocks) {
+      lines.push_back(clocks(*limits.clocks));
+    } else if (limits.seconds > 0) {
+      lines.push_back(clock(limits.seconds));
+    }
     lines.push_back(fmt::format("play {}", side_word(table.to_move())));
     for (const std::string& line : lines) {
       const auto sent = child.send_line(line, allowance);
@@ -57,6 +61,12 @@ class OtepClient final : public Client {
     const std::string side(side_word(table.to_move()));
     return {"rules " + rules_record(table), "side " + side, "position " + board_record(table),
             "side " + side};
+  }
+
+  // The protocol has no increment; it shows in what is left.
+  static std::string clocks(const Clocks& clocks) {
+    return fmt::format("clock {} {} 0 0 0", milliseconds(clocks.of(Side::first).left),
+                       milliseconds(clocks.of(Side::second).left));
   }
 
   // Overtime that comes back with every move is a time per move.

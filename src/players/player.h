@@ -1,7 +1,9 @@
 #pragma once
 #include <atomic>
 #include <cstdint>
+#include <optional>
 
+#include "engine/clock.h"
 #include "engine/table.h"
 
 namespace ratatosk {
@@ -13,9 +15,15 @@ class Player {
   virtual ~Player() = default;
   // Forgets the past; what is random in the game to come follows from the seed.
   virtual void new_game(const Table& table, std::uint64_t seed) = 0;
+  // Does before the first move what no clock should count; else why it cannot play.
+  virtual Result<bool> get_ready(const std::atomic<bool>&) { return true; }
   // A move in the table's position, which is not the end of the game; else why there is none, and
-  // the game is lost. Returns soon after `stop` becomes true.
-  virtual Result<Move> choose(const Table& table, const std::atomic<bool>& stop) = 0;
+  // the game is lost. The clocks, where the game has them, are as they stand now, its own running.
+  // Returns soon after `stop` becomes true.
+  virtual Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
+                              const std::atomic<bool>& stop) = 0;
+  // The game is over: it does nothing until the next.
+  virtual void end_game() {}
 };
 
 }  // namespace ratatosk

@@ -131,7 +131,7 @@ bool GameSession::program_turn() {
   const Side side = table_->to_move();
   std::unique_ptr<Player>& program = programs_[static_cast<std::size_t>(index(side))];
   if (!program) program = make_player(player(side));
-  const auto move = program->choose(*table_, dialogue_.console().stop());
+  const auto move = program->choose(*table_, {}, dialogue_.console().stop());
   if (dialogue_.stopped()) return false;
   if (!move) {
     resigned_ = side;
