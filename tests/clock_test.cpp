@@ -25,7 +25,7 @@ TEST(Clock, WhateverTheNumbersThereIsATimeToSearch) {
       for (const double seconds :
            {seconds_within(odd), seconds_for_move(odd, other), seconds_for_move(other, odd),
             Clock{odd, other, 3}.seconds_for_move(), Clock{other, 0, 0, odd, 1}.seconds_for_move(),
-            Clock{odd, other, 3}.extra_for_move() + 0.001}) {
+            Clock{odd, other, 3}.by_need().usual, Clock{odd, other}.by_need().usual, Clock{other, odd}.by_need().usual}) {
         EXPECT_GE(seconds, 0.001);
         EXPECT_LE(seconds, 1e6);
       }
@@ -46,7 +46,7 @@ TEST(Clock, NoGameIsLostOnTime) {
                                  {0.1, 1, 100}}) {
     Clock clock{setting.left, setting.increment};
     for (int move = 0; move < setting.moves; ++move) {
-      const double spent = clock.seconds_for_move() + clock.extra_for_move() + overhead;
+      const double spent = clock.by_need().most() + overhead;
       ASSERT_LT(spent, clock.left)
           << setting.left << " + " << setting.increment << ", move " << move;
       clock.spend(spent);
@@ -59,8 +59,9 @@ TEST(Clock, GivesASearchItsTimeByThePace) {
   SearchParams params;
   params.extra = 7;
   keep_time(params, clock);
-  EXPECT_EQ(params.seconds, clock.seconds_for_move());
-  EXPECT_EQ(params.extra, clock.extra_for_move());
+  EXPECT_EQ(params.seconds, clock.by_need().usual);
+  EXPECT_EQ(params.extra, clock.by_need().extra);
+  EXPECT_GT(params.seconds, clock.seconds_for_move()) << "most moves do not use it";
   params.pace = Pace::even;
   keep_time(params, clock);
   EXPECT_EQ(params.seconds, clock.seconds_for_move());
@@ -75,7 +76,7 @@ TEST(Clock, PeriodsOfSeveralMovesAreKept) {
     for (int move = 0; move < 200; ++move) {
       const bool in_period = clock.moves > 0;
       const int before = clock.moves;
-      const double spent = clock.seconds_for_move() + clock.extra_for_move() + overhead;
+      const double spent = clock.by_need().most() + overhead;
       if (in_period) {
         spent_in_period = before == 10 ? spent : spent_in_period + spent;
         ASSERT_LE(spent_in_period, 1.0) << "move " << move;

@@ -69,12 +69,12 @@ TEST(Clock, ExtraTimeNeverEndangersTheRest) {
   for (const double left : {0.05, 0.5, 5.0, 300.0}) {
     for (const double increment : {0.0, 0.1, 5.0}) {
       const Clock clock{left, increment};
-      EXPECT_GE(clock.extra_for_move(), 0);
-      EXPECT_LT(clock.seconds_for_move() + clock.extra_for_move(), left * 0.51 + 0.001) << left << '+' << increment;
+      EXPECT_GT(clock.by_need().extra, 0) << "a decided move may stop early";
+      EXPECT_LT(clock.by_need().most(), left * 0.51 + 0.002) << left << '+' << increment;
     }
   }
-  EXPECT_GT((Clock{60, 0}).extra_for_move(), 1);
-  EXPECT_EQ((Clock{10, 0, 1}).extra_for_move(), 0) << "the last move of a period has no more than is left";
+  EXPECT_GT((Clock{60, 0}).by_need().extra, 1);
+  EXPECT_EQ((Clock{10, 0, 1}).by_need().extra, 0) << "the last move of a period has no more than is left";
 }
 
 // What the second search begins with is what was thought of while the other side had the move.

@@ -18,11 +18,11 @@ constexpr double seconds_within(double seconds) { return sound_seconds(seconds *
 
 // When `left` must serve for the rest of the game and `increment` comes back after each move.
 constexpr double seconds_for_move(double left, double increment) {
-  constexpr double moves_to_go = 25;
-  constexpr double long_game = 100;         // moves: what they lose on the way is put by
+  constexpr double moves_to_go = 15;         // many a game ends sooner, and what is left grows again
+  constexpr double long_game = 150;         // moves: what they lose on the way is put by
   constexpr double lost_on_the_way = 0.01;  // each move, to whoever runs the clock
   const double put_by =
-      std::min(long_game * std::max(0.0, lost_on_the_way - increment), left * 0.5);
+      std::min(long_game * std::max(0.0, lost_on_the_way - increment), left * 0.8);
   const double share = (left - put_by) / moves_to_go + increment * 0.8 - lost_on_the_way;
   return sound_seconds(std::min(share, seconds_within(left * 0.5)));
 }
@@ -42,13 +42,20 @@ struct Clock {
     return period_moves > 0 ? std::max(share, seconds_within(period / period_moves)) : share;
   }
 
-  // How much longer than that it may take where it matters, without risk for the rest of the game.
-  constexpr double extra_for_move() const {
-    constexpr double patience = 2.5;
-    const double usual = seconds_for_move();
-    if (moves == 1) return 0;
-    const double most = std::min(usual * patience, seconds_within(left * 0.3));
-    return std::max(0.0, most - usual);
+  // By need: several even shares where the choice stays open, for most moves are decided long before,
+  // and a little more where two moves are close; never so much that the rest of the game would suffer.
+  struct Allowance {
+    double usual, extra;
+    constexpr double most() const { return usual + extra; }
+  };
+  constexpr Allowance by_need() const {
+    constexpr double shares = 2.5, patience = 1.3, most_of_left = 0.3, least_extra = 0.001;
+    const double even = seconds_for_move();
+    const bool is_kept = moves != 1 && left > 0;  // what this move does not use
+    if (!is_kept) return {even, 0};
+    const double most = std::max(even, seconds_within(left * most_of_left));
+    const double usual = std::min(sound_seconds(even * shares), most);
+    return {usual, std::max(least_extra, std::min(usual * patience, most) - usual)};
   }
 
   // A move has taken so long.
@@ -72,8 +79,14 @@ struct Clocks {
 
 // Gives a search the time that the clock has for this move.
 inline void keep_time(SearchParams& params, const Clock& clock) {
-  params.seconds = clock.seconds_for_move();
-  params.extra = params.pace == Pace::need ? clock.extra_for_move() : 0;
+  if (params.pace == Pace::even) {
+    params.seconds = clock.seconds_for_move();
+    params.extra = 0;
+  } else {
+    const auto [usual, extra] = clock.by_need();
+    params.seconds = usual;
+    params.extra = extra;
+  }
 }
 
 }  // namespace ratatosk

@@ -158,7 +158,7 @@ class Search {
     worker.history.shrink(worker.root_size);
     worker.path.assign(1, Tree::root);
     Node& root = (*tree_)[Tree::root];
-    const auto tries = static_cast<std::uint32_t>(std::min<std::uint64_t>(left, burst_at(root)));
+    const auto tries = static_cast<std::uint32_t>(std::min<std::uint64_t>(left, burst_at(worker, root)));
     root.enter();
     iterations_.fetch_add(tries, std::memory_order_relaxed);
     bool learnt = false;
@@ -166,9 +166,8 @@ class Search {
     iterations_.fetch_sub(tries - results.visits, std::memory_order_relaxed);
   }
 
-  // Iterations in a row below the last node of the path, as many as a fraction of its visits: so few
-  // change nothing of the choices above, and the way down is walked once for all of them. That is
-  // faster, and threads meet less at the top. Below it the same again, down to single iterations.
+  // Iterations in a row below the last node of the path: the way down is walked once for all of them.
+  // That is faster, and threads meet less at the top. Below it the same again, down to single ones.
   Results visit(Worker& worker, std::uint32_t tries, bool& learnt) {
     if (tries == 1) return iterate(worker, learnt);
     Node& node = (*tree_)[worker.path.back()];
@@ -186,7 +185,7 @@ class Search {
         all += try_move(worker, learnt_below);
       } else {
         step(worker, child);
-        all += visit(worker, std::min(tries - all.visits, burst_at((*tree_)[child])), learnt_below);
+        all += visit(worker, std::min(tries - all.visits, burst_at(worker, (*tree_)[child])), learnt_below);
       }
       learnt |= learnt_below && prove(node, mover);
     } while (all.visits < tries && node.end() == Outcome::ongoing && !gate_.asked());
@@ -194,9 +193,8 @@ class Search {
     return all;
   }
 
-  std::uint32_t burst_at(const Node& node) const {
-    if (node.end() != Outcome::ongoing) return 1;
-    return burst_of(node.visits(), static_cast<std::uint32_t>(params_.burst));
+  static std::uint32_t burst_at(const Worker& worker, const Node& node) {
+    return node.end() == Outcome::ongoing ? worker.walker.burst(node.visits()) : 1;
   }
 
   // One iteration from the last node of the path, its result carried back up to there.

@@ -6,24 +6,24 @@
 
 namespace ratatosk {
 
-// How many visits in a row a thread makes below a node: a fraction of those that it has had, so that
-// they do not change what is thought of it by much.
-inline std::uint32_t burst_of(std::uint32_t visits, std::uint32_t most) {
-  constexpr std::uint32_t visits_for_each = 16;
-  return std::clamp(visits / visits_for_each, 1U, most);
-}
-
 // One thread of those that walk the tree.
 struct Walker {
-  std::uint32_t burst = 1;  // visits that it makes in a row, at most
+  std::uint32_t most_in_a_row = 1;
   std::uint32_t threads = 1, number = 0;
+
+  // How many visits it makes in a row below a node: a part of those that it has had, so that they do not
+  // change what is thought of it by much. Among several threads a larger part pays: they meet less.
+  std::uint32_t burst(std::uint32_t visits) const {
+    const std::uint32_t visits_for_each = threads == 1 ? 16 : 4;
+    return std::clamp(visits / visits_for_each, 1U, most_in_a_row);
+  }
 
   // How often a child has been tried. Visits still under way in other threads count, so that threads
   // spread out; they say nothing of the reward.
   double tried(const Node& child) const {
     const std::uint32_t done = child.visits();
     const std::uint32_t others = child.in_flight();
-    return others == 0 ? done : done + static_cast<double>(others) * burst_of(done, burst);
+    return others == 0 ? done : done + static_cast<double>(others) * burst(done);
   }
 
   // Every node has a thread that is a little keener to explore it than the others, who leave it to him:
