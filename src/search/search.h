@@ -50,7 +50,7 @@ class Search {
     workers.reserve(threads);
     for (std::size_t i = 0; i < threads; ++i) {
       const Walker walker{static_cast<std::uint32_t>(params_.burst), static_cast<std::uint32_t>(threads), static_cast<std::uint32_t>(i)};
-      workers.emplace_back(walker, state, history, Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
+      workers.emplace_back(walker, rule, state, history, Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
                            make_evaluator<G>(params_));
     }
     iterations_ = 0;
@@ -70,11 +70,12 @@ class Search {
  private:
   // What one thread carries: where it is on its way down, and what it has counted.
   struct alignas(cache_line) Worker {
-    Worker(const Walker& who, const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
-        : walker(who), root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
+    Worker(const Walker& who, const StopRule& limits, const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
+        : walker(who), rule(limits), root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
           evaluator(std::move(judge)) {}
 
     Walker walker;
+    const StopRule& rule;
     State root;
     std::size_t root_size;
     State state;  // at the end of the path
@@ -89,7 +90,7 @@ class Search {
     std::atomic<int> max_depth{0};
 
     Worker(Worker&& other) noexcept
-        : walker(other.walker), root(other.root), root_size(other.root_size), state(other.state), history(std::move(other.history)),
+        : walker(other.walker), rule(other.rule), root(other.root), root_size(other.root_size), state(other.state), history(std::move(other.history)),
           rng(other.rng), evaluator(std::move(other.evaluator)), endings(std::move(other.endings)) {}
   };
 
@@ -170,6 +171,7 @@ class Search {
   // That is faster, and threads meet less at the top. Below it the same again, down to single ones.
   Results visit(Worker& worker, std::uint32_t tries, bool& learnt) {
     if (tries == 1) return iterate(worker, learnt);
+    constexpr std::uint32_t many = 32;  // take long enough to look at the clock between them
     Node& node = (*tree_)[worker.path.back()];
     const State state = worker.state;
     const std::size_t length = worker.path.size(), past = worker.history.size();
@@ -188,7 +190,8 @@ class Search {
         all += visit(worker, std::min(tries - all.visits, burst_at(worker, (*tree_)[child])), learnt_below);
       }
       learnt |= learnt_below && prove(node, mover);
-    } while (all.visits < tries && node.end() == Outcome::ongoing && !gate_.asked());
+      if (gate_.asked() || (tries >= many && worker.rule.time_is_up())) break;
+    } while (all.visits < tries && node.end() == Outcome::ongoing);
     backup(*tree_, node, mover, all, rules());
     return all;
   }

@@ -28,7 +28,10 @@ class StopRule {
   }
 
   bool reached(std::uint64_t iterations_done) const {
-    if (iterations_ > 0 && iterations_done >= iterations_) return true;
+    return (iterations_ > 0 && iterations_done >= iterations_) || time_is_up();
+  }
+
+  bool time_is_up() const {
     if (told_.load(std::memory_order_relaxed) || decided_.load(std::memory_order_relaxed)) return true;
     return end_ != Clock::time_point::max() && Clock::now() >= end_;
   }
