@@ -3,7 +3,7 @@
 // document's seven algorithms to the letter; where they are found here:
 //
 //   busca_solucion  Search::run            expand          Search::expand
-//   crea_nodo       Tree::next_place       best_child      select.h
+//   crea_nodo       Tree::extend           best_child      select.h
 //   tree_policy     Search::select         default_policy  eval/playout.h
 //                                          backup          backup.h
 #include <algorithm>
@@ -57,9 +57,9 @@ class Search {
     gate_.open(static_cast<int>(threads));
     std::vector<std::jthread> helpers;
     for (std::size_t i = 1; i < threads; ++i) {
-      helpers.emplace_back([&, i] { work(workers[i], workers, rule, {}, false); });
+      helpers.emplace_back([&, i] { work(workers[i], workers, {}, false); });
     }
-    work(workers[0], workers, rule, progress, true);
+    work(workers[0], workers, progress, true);
     helpers.clear();  // waits for them
     for (Worker& worker : workers) tree_->give_back(worker.reserve);
     return report(workers, rule.seconds());
@@ -70,12 +70,12 @@ class Search {
  private:
   // What one thread carries: where it is on its way down, and what it has counted.
   struct alignas(cache_line) Worker {
-    Worker(const Walker& who, const StopRule& limits, const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
+    Worker(const Walker& who, StopRule& limits, const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
         : walker(who), rule(limits), root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
           evaluator(std::move(judge)) {}
 
     Walker walker;
-    const StopRule& rule;
+    StopRule& rule;  // the same for all
     State root;
     std::size_t root_size;
     State state;  // at the end of the path
@@ -137,7 +137,8 @@ class Search {
     return shown;
   }
 
-  void work(Worker& worker, const std::vector<Worker>& all, StopRule& rule, const Progress& progress, bool leads) {
+  void work(Worker& worker, const std::vector<Worker>& all, const Progress& progress, bool leads) {
+    StopRule& rule = worker.rule;
     constexpr double interval = 0.1;
     double next_report = interval;
     const auto over = [&] { return rule.reached(iterations_.load(std::memory_order_relaxed)); };
@@ -202,12 +203,12 @@ class Search {
 
   // One iteration from the last node of the path, its result carried back up to there.
   Results iterate(Worker& worker, bool& learnt) {
-    const std::size_t start = worker.path.size() - 1;
+    const std::size_t first = worker.path.size() - 1;
     select(worker);
     std::size_t depth = worker.path.size();
     Side mover = G::to_move(worker.state);
     Results results = try_move(worker, learnt);
-    while (depth-- > start) {
+    while (depth-- > first) {
       Node& node = (*tree_)[worker.path[depth]];
       learnt = learnt && prove(node, mover);
       backup(*tree_, node, mover, results, rules());
