@@ -45,7 +45,8 @@ BENCHMARK(select_and_backup)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
 void select_by_prior(benchmark::State& state) {
   Tree tree(16);
   fill(tree, static_cast<int>(state.range(0)));
-  for (auto _ : state) benchmark::DoNotOptimize(best_by_prior(tree, tree[Tree::root], Side::first, {1.5, 0.2, 0}, {}));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(best_by_prior(tree, tree[Tree::root], Side::first, {1.5, 0.2, 0}, {}));
 }
 BENCHMARK(select_by_prior)->Arg(10)->Arg(40)->Arg(120)->Arg(600);
 
@@ -64,14 +65,22 @@ void iterations(benchmark::State& state) {
   params.reuse = Switch::off;
   const std::atomic<bool> never{false};
   Search<G> search;
-  for (auto _ : state) benchmark::DoNotOptimize(search.run(start, history, params, {}, never).iterations);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(search.run(start, history, params, {}, never).iterations);
   state.SetItemsProcessed(state.iterations() * state.range(0));
   const Tree& tree = *search.tree();
   state.counters["nodes"] = static_cast<double>(tree.size());
-  state.counters["bytes_per_node"] = static_cast<double>(tree.bytes()) / static_cast<double>(tree.size());
+  state.counters["bytes_per_node"] =
+      static_cast<double>(tree.bytes()) / static_cast<double>(tree.size());
 }
-BENCHMARK(iterations<Preset::uct>)->RangeMultiplier(10)->Range(10'000, 1'000'000)->Unit(benchmark::kMillisecond);
-BENCHMARK(iterations<Preset::strong>)->RangeMultiplier(10)->Range(10'000, 10'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(iterations<Preset::uct>)
+    ->RangeMultiplier(10)
+    ->Range(10'000, 1'000'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(iterations<Preset::strong>)
+    ->RangeMultiplier(10)
+    ->Range(10'000, 10'000'000)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace ratatosk

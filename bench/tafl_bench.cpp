@@ -40,7 +40,8 @@ void random_move(benchmark::State& state) {
   std::size_t i = 0;
   for (auto _ : state) {
     const auto& s = all[i++ % all.size()];
-    benchmark::DoNotOptimize(G::nth(s, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(s))))));
+    benchmark::DoNotOptimize(
+        G::nth(s, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(s))))));
   }
 }
 
@@ -49,7 +50,9 @@ void play(benchmark::State& state) {
   const auto all = positions<G>();
   std::vector<Move> moves;
   Rng rng(3);
-  for (const auto& s : all) moves.push_back(G::nth(s, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(s))))));
+  for (const auto& s : all)
+    moves.push_back(
+        G::nth(s, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(s))))));
   std::size_t i = 0;
   for (auto _ : state) {
     auto s = all[i % all.size()];
@@ -63,7 +66,8 @@ void playout(benchmark::State& state) {
   Rng rng(4);
   std::int64_t plies = 0;
   for (auto _ : state) plies += G::playout(G::start(), no_limit, rng).plies;
-  state.counters["plies"] = benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
+  state.counters["plies"] =
+      benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
 }
 
 template <Game G>
@@ -71,7 +75,8 @@ void playouts_batched(benchmark::State& state) {
   Rng rng(5);
   std::uint64_t plies = 0;
   for (auto _ : state) plies += G::playouts(G::start(), 256, no_limit, rng).plies;
-  state.counters["plies"] = benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
+  state.counters["plies"] =
+      benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
 }
 
 template <Game G>
@@ -81,12 +86,12 @@ void evaluate(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(G::evaluate(all[i++ % all.size()], no_limit));
 }
 
-#define RATATOSK_BENCH_BOARD(G)                                                                                      \
-  BENCHMARK(generate<G>);                                                                                            \
-  BENCHMARK(random_move<G>);                                                                                         \
-  BENCHMARK(play<G>);                                                                                                \
-  BENCHMARK(playout<G>);                                                                                             \
-  BENCHMARK(playouts_batched<G>);                                                                                    \
+#define RATATOSK_BENCH_BOARD(G)   \
+  BENCHMARK(generate<G>);         \
+  BENCHMARK(random_move<G>);      \
+  BENCHMARK(play<G>);             \
+  BENCHMARK(playout<G>);          \
+  BENCHMARK(playouts_batched<G>); \
   BENCHMARK(evaluate<G>)
 
 RATATOSK_BENCH_BOARD(Brandubh);

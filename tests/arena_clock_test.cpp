@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <ctime>
-
 #include <nlohmann/json.hpp>
 
 #include "arena/game_record.h"
@@ -16,8 +15,8 @@
 namespace ratatosk {
 namespace {
 
-using ::testing::HasSubstr;
 using testing::conditions_of;
+using ::testing::HasSubstr;
 using testing::random_contestant;
 using testing::slow_contestant;
 using testing::SlowPlayer;
@@ -40,26 +39,31 @@ TEST(ParseClock, TakesBaseAndIncrement) {
   ASSERT_TRUE(sudden_death);
   EXPECT_EQ(sudden_death->left, 2.5);
   EXPECT_EQ(sudden_death->increment, 0);
-  for (const char* text : {"10+0.1", "2.5", "0.1", "1000000+10000"}) EXPECT_EQ(write_clock(*parse_clock(text)), text);
+  for (const char* text : {"10+0.1", "2.5", "0.1", "1000000+10000"})
+    EXPECT_EQ(write_clock(*parse_clock(text)), text);
   EXPECT_EQ(write_clock(*parse_clock("60+0")), "60");
 }
 
 TEST(ParseClock, RefusesWhatIsNone) {
-  for (const char* text : {"", "+", "10+", "+0.1", "x", "10+x", "10 + 0.1", "10+0.1+1", "10+-0.1", "-10", "0", "0+1", "0.05", "nan", "10+nan",
-                           "inf", "1e7", "1+1e5", "40/10+1"}) {
+  for (const char* text :
+       {"", "+", "10+", "+0.1", "x", "10+x", "10 + 0.1", "10+0.1+1", "10+-0.1", "-10", "0", "0+1",
+        "0.05", "nan", "10+nan", "inf", "1e7", "1+1e5", "40/10+1"}) {
     const auto clock = parse_clock(text);
     ASSERT_FALSE(clock) << text;
-    EXPECT_THAT(say(Lang::en, clock.why()), HasSubstr(fmt::format("'{}' is no clock; accepted: BASE+INC", text)));
+    EXPECT_THAT(say(Lang::en, clock.why()),
+                HasSubstr(fmt::format("'{}' is no clock; accepted: BASE+INC", text)));
   }
 }
 
 TEST(ArenaClock, WhoOverstepsItLoses) {
   for (const Side late : {Side::first, Side::second}) {
     SlowPlayer slow(0.2), quick(0);
-    const PlayedGame game = play(late == Side::first ? slow : quick, late == Side::first ? quick : slow, {0.1, 0});
+    const PlayedGame game =
+        play(late == Side::first ? slow : quick, late == Side::first ? quick : slow, {0.1, 0});
     EXPECT_EQ(game.finish, Finish::time);
     EXPECT_EQ(game.outcome, win_of(other(late)));
-    EXPECT_EQ(game.moves.size(), late == Side::first ? 0u : 1u) << "a move that comes too late is not made";
+    EXPECT_EQ(game.moves.size(), late == Side::first ? 0u : 1u)
+        << "a move that comes too late is not made";
     EXPECT_EQ(game.seconds.size(), game.moves.size() + 1);
     ASSERT_TRUE(game.fault);
     EXPECT_THAT(say(Lang::en, *game.fault), HasSubstr("s with 0.100 s left"));
@@ -98,7 +102,10 @@ class Unready final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
   Result<bool> get_ready(const std::atomic<bool>&) override { return Text(Msg::out_of_memory); }
-  Result<Move> choose(const Table& table, const std::optional<Clocks>&, const std::atomic<bool>&) override { return table.legal_moves()[0]; }
+  Result<Move> choose(const Table& table, const std::optional<Clocks>&,
+                      const std::atomic<bool>&) override {
+    return table.legal_moves()[0];
+  }
 };
 
 TEST(ArenaClock, WhoCannotGetReadyLosesWithoutAMove) {
@@ -110,7 +117,9 @@ TEST(ArenaClock, WhoCannotGetReadyLosesWithoutAMove) {
   EXPECT_TRUE(game.moves.empty());
 }
 
-Conditions with_clock(const char* clock) { return read_conditions({"brandubh", "", "", clock, "16", "1", "none", "12", ""}); }
+Conditions with_clock(const char* clock) {
+  return read_conditions({"brandubh", "", "", clock, "16", "1", "none", "12", ""});
+}
 
 TEST(ArenaClock, AMatchCountsAndStoresIt) {
   Match match;
@@ -121,10 +130,13 @@ TEST(ArenaClock, AMatchCountsAndStoresIt) {
   Ends ends;
   std::vector<nlohmann::ordered_json> records;
   std::atomic<bool> stop{false};
-  const Standing standing = play_match(match, [&](const Job& job, const PlayedGame& played, const Standing&) {
-    ends.add(job, played);
-    records.push_back(game_record(match.conditions, job, played));
-  }, stop);
+  const Standing standing = play_match(
+      match,
+      [&](const Job& job, const PlayedGame& played, const Standing&) {
+        ends.add(job, played);
+        records.push_back(game_record(match.conditions, job, played));
+      },
+      stop);
   EXPECT_EQ(standing.all().wins, 2u);
   EXPECT_EQ(ends.counts[Finish::time], 2u);
   ASSERT_EQ(records.size(), 2u);
@@ -143,15 +155,19 @@ TEST(ArenaClock, AMatchCountsAndStoresIt) {
 TEST(ArenaClock, TheEngineKeepsIt) {
   Match match;
   match.conditions = with_clock("1+0.05");
-  for (const char* player : {"strong", "strong,pace=even,ponder=on"}) match.players.push_back(*parse_contestant(player, match.conditions));
+  for (const char* player : {"strong", "strong,pace=even,ponder=on"})
+    match.players.push_back(*parse_contestant(player, match.conditions));
   match.games = 2;
   match.openings = {Opening{}};
   double longest = 0;
   std::atomic<bool> stop{false};
-  const Standing standing = play_match(match, [&](const Job&, const PlayedGame& played, const Standing&) {
-    EXPECT_NE(played.finish, Finish::time);
-    for (const double seconds : played.seconds) longest = std::max(longest, seconds);
-  }, stop);
+  const Standing standing = play_match(
+      match,
+      [&](const Job&, const PlayedGame& played, const Standing&) {
+        EXPECT_NE(played.finish, Finish::time);
+        for (const double seconds : played.seconds) longest = std::max(longest, seconds);
+      },
+      stop);
   EXPECT_EQ(standing.all().games(), 2u);
   EXPECT_GT(longest, 0.02) << "a share of the clock, as the game has no other limit";
   EXPECT_LT(longest, 0.6);
@@ -179,10 +195,10 @@ TEST(ArenaClock, WhoPondersDoesSoUntilTheGameIsOver) {
 TEST(ArenaClock, PlayersHearOfTheEnd) {
   const auto shared = std::make_shared<std::vector<SlowPlayer*>>();
   const Contestant watched{"w", "w", 1, [shared] {
-    auto player = std::make_unique<SlowPlayer>(0);
-    shared->push_back(player.get());
-    return player;
-  }};
+                             auto player = std::make_unique<SlowPlayer>(0);
+                             shared->push_back(player.get());
+                             return player;
+                           }};
   std::atomic<bool> stop{false};
   Match match;
   match.conditions = with_clock("5");
@@ -190,10 +206,13 @@ TEST(ArenaClock, PlayersHearOfTheEnd) {
   match.games = 4;
   match.openings = {Opening{}};
   std::uint64_t games = 0;
-  (void)play_match(match, [&](const Job&, const PlayedGame&, const Standing&) {
-    if (++games < 4) return;
-    for (const SlowPlayer* player : *shared) EXPECT_EQ(player->games_ended, 2);
-  }, stop);
+  (void)play_match(
+      match,
+      [&](const Job&, const PlayedGame&, const Standing&) {
+        if (++games < 4) return;
+        for (const SlowPlayer* player : *shared) EXPECT_EQ(player->games_ended, 2);
+      },
+      stop);
   EXPECT_EQ(games, 4u);
   EXPECT_EQ(shared->size(), 4u) << "each contestant for each side";
 }
@@ -220,7 +239,8 @@ TEST(ArenaClock, ATournamentGoesOnOnlyWithTheSame) {
   EXPECT_EQ(play(with_clock("5.0+0.10")), 2u);
   EXPECT_THROW((void)play(with_clock("5")), Error);
   EXPECT_THROW((void)play(with_clock("5+0.2")), Error);
-  EXPECT_THROW((void)play(read_conditions({"brandubh", "", "", "", "16", "1", "none", "12", ""})), Error);
+  EXPECT_THROW((void)play(read_conditions({"brandubh", "", "", "", "16", "1", "none", "12", ""})),
+               Error);
 }
 
 }  // namespace

@@ -1,12 +1,10 @@
-#include "arena/journal.h"
-
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
-#include <nlohmann/json.hpp>
-
+#include "arena/journal.h"
 #include "base/messages.h"
 #include "temporary_folder.h"
 
@@ -56,7 +54,8 @@ TEST_F(JournalFile, CutAtAnyByteItKeepsTheWholeLinesAndGoesOn) {
   const std::string whole = content_of(path_);
   for (std::size_t size = 0; size <= whole.size(); ++size) {
     write(path_, whole.substr(0, size));
-    const auto lines = static_cast<std::size_t>(std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size), '\n'));
+    const auto lines = static_cast<std::size_t>(
+        std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size), '\n'));
     {
       std::size_t entries = 0;
       Journal journal(path_, [&](const Json&) { ++entries; });
@@ -76,7 +75,8 @@ TEST_F(JournalFile, RubbishInPlaceOfTheLastLineIsCutOff) {
 }
 
 TEST_F(JournalFile, AnotherKindOfFileIsLeftAlone) {
-  for (const char* other : {"my diary", "my diary\n", "{\"i\":0}\nnonsense\n{\"i\":1}\n", "{}\n[1]\n{}\n"}) {
+  for (const char* other :
+       {"my diary", "my diary\n", "{\"i\":0}\nnonsense\n{\"i\":1}\n", "{}\n[1]\n{}\n"}) {
     write(path_, other);
     EXPECT_THROW((void)entries_of(path_), Error) << other;
     EXPECT_EQ(content_of(path_), other);

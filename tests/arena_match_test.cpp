@@ -1,13 +1,11 @@
-#include "arena/match.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <set>
 
-#include <nlohmann/json.hpp>
-
 #include "arena/game_record.h"
+#include "arena/match.h"
 #include "arena/match_report.h"
 #include "arena_players.h"
 
@@ -21,7 +19,8 @@ using testing::silent_contestant;
 
 std::atomic<bool> running{false};
 
-PlayedGame play(const char* game, const Contestant& first, const Contestant& second, Agreement agreement = {}) {
+PlayedGame play(const char* game, const Contestant& first, const Contestant& second,
+                Agreement agreement = {}) {
   const auto table = make_table(game);
   table->agree(agreement);
   const auto one = first.make(), two = second.make();
@@ -33,7 +32,10 @@ PlayedGame play(const char* game, const Contestant& first, const Contestant& sec
 class Cheat final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table&, const std::optional<Clocks>&, const std::atomic<bool>&) override { return Move{0, 0}; }
+  Result<Move> choose(const Table&, const std::optional<Clocks>&,
+                      const std::atomic<bool>&) override {
+    return Move{0, 0};
+  }
 };
 
 TEST(ArenaGame, EndsByTheRulesWithItsMovesAndTimes) {
@@ -45,7 +47,8 @@ TEST(ArenaGame, EndsByTheRulesWithItsMovesAndTimes) {
 }
 
 TEST(ArenaGame, KeepsTheAgreement) {
-  const PlayedGame limited = play("hnefatafl", random_contestant("a"), random_contestant("b"), {10, true});
+  const PlayedGame limited =
+      play("hnefatafl", random_contestant("a"), random_contestant("b"), {10, true});
   EXPECT_EQ(limited.finish, Finish::max_plies);
   EXPECT_EQ(limited.outcome, Outcome::draw);
   EXPECT_EQ(limited.moves.size(), 10u);
@@ -78,8 +81,8 @@ TEST(ArenaGame, WhoGivesNoLegalMoveLoses) {
 }
 
 TEST(ArenaGame, FinishesHaveNames) {
-  for (auto finish : {Finish::rules, Finish::repetition, Finish::max_plies, Finish::illegal_move, Finish::failure, Finish::time,
-                      Finish::interrupted}) {
+  for (auto finish : {Finish::rules, Finish::repetition, Finish::max_plies, Finish::illegal_move,
+                      Finish::failure, Finish::time, Finish::interrupted}) {
     EXPECT_EQ(finish_of_name(finish_name(finish)), finish);
   }
   EXPECT_FALSE(finish_of_name("boredom"));
@@ -97,17 +100,21 @@ Match match_of(const char* game, std::vector<Contestant> players, std::uint64_t 
 TEST(Match, SwapsSidesWithinAPairFromOneOpening) {
   Match match = match_of("othello", {random_contestant("a"), random_contestant("b")}, 12);
   const GameEntry& game = *match.conditions.game;
-  match.openings = {*parse_opening("d3", game), *parse_opening("c4 c3", game), *parse_opening("f5 d6", game), *parse_opening("e6", game)};
+  match.openings = {*parse_opening("d3", game), *parse_opening("c4 c3", game),
+                    *parse_opening("f5 d6", game), *parse_opening("e6", game)};
   std::map<std::uint64_t, std::vector<const Opening*>> pairs;
   std::map<const Opening*, int> used;
   std::set<std::uint64_t> seeds;
   std::atomic<bool> stop{false};
-  const Standing standing = play_match(match, [&](const Job& job, const PlayedGame&, const Standing&) {
-    EXPECT_EQ(job.first->name, job.number % 2 == 0 ? "a" : "b");
-    pairs[job.number / 2].push_back(job.opening);
-    ++used[job.opening];
-    seeds.insert(job.seed);
-  }, stop);
+  const Standing standing = play_match(
+      match,
+      [&](const Job& job, const PlayedGame&, const Standing&) {
+        EXPECT_EQ(job.first->name, job.number % 2 == 0 ? "a" : "b");
+        pairs[job.number / 2].push_back(job.opening);
+        ++used[job.opening];
+        seeds.insert(job.seed);
+      },
+      stop);
   EXPECT_EQ(pairs.size(), 6u);
   for (const auto& [pair, openings] : pairs) {
     ASSERT_EQ(openings.size(), 2u);
@@ -132,19 +139,27 @@ TEST(Match, CountsWinsForTheRightPlayerAndSide) {
 }
 
 TEST(Match, IsTheSameOnOneThreadAndOnMany) {
-  Match match = match_of("brandubh", {*parse_contestant("strong", conditions_of("brandubh")),
-                                      *parse_contestant("uct", conditions_of("brandubh"))}, 8);
+  Match match = match_of("brandubh",
+                         {*parse_contestant("strong", conditions_of("brandubh")),
+                          *parse_contestant("uct", conditions_of("brandubh"))},
+                         8);
   const auto games = [&](int concurrency) {
     match.conditions.concurrency = concurrency;
     std::map<std::uint64_t, std::vector<std::string>> moves;
     std::atomic<bool> stop{false};
-    (void)play_match(match, [&](const Job& job, const PlayedGame& played, const Standing&) { moves[job.number] = played.moves; }, stop);
+    (void)play_match(
+        match,
+        [&](const Job& job, const PlayedGame& played, const Standing&) {
+          moves[job.number] = played.moves;
+        },
+        stop);
     return moves;
   };
   const auto alone = games(1);
   EXPECT_EQ(alone.size(), 8u);
   EXPECT_EQ(games(3), alone);
-  EXPECT_NE(alone.at(0), alone.at(2)) << "the same opening with another seed should be another game";
+  EXPECT_NE(alone.at(0), alone.at(2))
+      << "the same opening with another seed should be another game";
 }
 
 TEST(Match, StopsWhenTheTestHasDecided) {
@@ -155,7 +170,8 @@ TEST(Match, StopsWhenTheTestHasDecided) {
     Match match = match_of("brandubh", players, 100'000);
     match.sprt = Sprt{0, 50};
     const Standing standing = play_match(match, {}, stop);
-    EXPECT_EQ(match.sprt->verdict(standing.pairs), a_wins ? Sprt::Verdict::elo1 : Sprt::Verdict::elo0);
+    EXPECT_EQ(match.sprt->verdict(standing.pairs),
+              a_wins ? Sprt::Verdict::elo1 : Sprt::Verdict::elo0);
     EXPECT_LT(standing.all().games(), 100u);
     EXPECT_EQ(match_json(match, standing, {})["sprt"]["verdict"], a_wins ? "elo1" : "elo0");
   }
@@ -163,15 +179,18 @@ TEST(Match, StopsWhenTheTestHasDecided) {
 
 TEST(Match, StopsWhenTold) {
   std::atomic<bool> stop{false};
-  const Match match = match_of("brandubh", {random_contestant("a"), random_contestant("b")}, 100'000);
+  const Match match =
+      match_of("brandubh", {random_contestant("a"), random_contestant("b")}, 100'000);
   std::uint64_t seen = 0;
-  const Standing standing = play_match(match, [&](const Job&, const PlayedGame&, const Standing&) { stop = ++seen == 5; }, stop);
+  const Standing standing = play_match(
+      match, [&](const Job&, const PlayedGame&, const Standing&) { stop = ++seen == 5; }, stop);
   EXPECT_EQ(standing.all().games(), 5u);
 }
 
 TEST(Match, APlayerThatCannotBeMadeIsAnError) {
   std::atomic<bool> stop{false};
-  const Contestant broken{"broken", "broken", 1, []() -> std::unique_ptr<Player> { failure(Msg::out_of_memory); }};
+  const Contestant broken{"broken", "broken", 1,
+                          []() -> std::unique_ptr<Player> { failure(Msg::out_of_memory); }};
   const Match match = match_of("brandubh", {random_contestant("a"), broken}, 10);
   EXPECT_THROW((void)play_match(match, {}, stop), Error);
 }
@@ -181,10 +200,13 @@ TEST(Match, JsonHasWhatWasPromised) {
   const Match match = match_of("brandubh", {random_contestant("a"), silent_contestant()}, 4);
   Ends ends;
   std::vector<nlohmann::ordered_json> records;
-  const Standing standing = play_match(match, [&](const Job& job, const PlayedGame& played, const Standing&) {
-    ends.add(job, played);
-    records.push_back(game_record(match.conditions, job, played));
-  }, stop);
+  const Standing standing = play_match(
+      match,
+      [&](const Job& job, const PlayedGame& played, const Standing&) {
+        ends.add(job, played);
+        records.push_back(game_record(match.conditions, job, played));
+      },
+      stop);
   const auto json = match_json(match, standing, ends);
   EXPECT_EQ(json["games"], 4);
   EXPECT_EQ(json["a_wins"], 4);
@@ -199,9 +221,12 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["a_second"]["a_wins"], 2);
   EXPECT_TRUE(json["clock"].is_null());
   EXPECT_EQ(json["reasons"]["failure"], 4);
-  EXPECT_EQ(json["faults"].dump(), R"([{"game":0,"player":"silent","fault":"out of memory"}])") << "once for its kind";
-  EXPECT_THAT(match_text(Lang::en, match, standing, ends), ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
-  for (const char* key : {"moves", "seconds", "seed", "opening", "reason", "first_settings", "second_settings", "max_plies"}) {
+  EXPECT_EQ(json["faults"].dump(), R"([{"game":0,"player":"silent","fault":"out of memory"}])")
+      << "once for its kind";
+  EXPECT_THAT(match_text(Lang::en, match, standing, ends),
+              ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
+  for (const char* key : {"moves", "seconds", "seed", "opening", "reason", "first_settings",
+                          "second_settings", "max_plies"}) {
     EXPECT_TRUE(records[0].contains(key)) << key;
   }
   const auto result = read_game_result(records[0]);

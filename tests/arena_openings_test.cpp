@@ -1,10 +1,9 @@
-#include "arena/openings.h"
-
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <set>
 
+#include "arena/openings.h"
 #include "temporary_folder.h"
 
 namespace ratatosk {
@@ -110,7 +109,8 @@ TEST(Openings, AreKeptInAFile) {
 TEST(Openings, AreReadFromAFileOfMovesOrPositions) {
   const testing::TemporaryFolder folder;
   const GameEntry& game = find_game("brandubh");
-  std::ofstream(folder / "own.txt") << "# mine\n\nd1-c1 d3-e3\n/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1\r\n";
+  std::ofstream(folder / "own.txt")
+      << "# mine\n\nd1-c1 d3-e3\n/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1\r\n";
   const auto openings = read_openings(folder / "own.txt", game);
   ASSERT_EQ(openings.size(), 2u);
   const auto table = game.table();

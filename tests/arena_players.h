@@ -14,7 +14,8 @@ class IndexPlayer final : public Player {
   explicit IndexPlayer(Index index) : index_(std::move(index)) {}
 
   void new_game(const Table&, std::uint64_t seed) override { seed_ = seed; }
-  Result<Move> choose(const Table& table, const std::optional<Clocks>&, const std::atomic<bool>&) override {
+  Result<Move> choose(const Table& table, const std::optional<Clocks>&,
+                      const std::atomic<bool>&) override {
     const auto moves = table.legal_moves();
     return moves[index_(table, seed_) % moves.size()];
   }
@@ -31,7 +32,8 @@ inline Contestant index_contestant(std::string name, IndexPlayer::Index index) {
 // Random moves that follow from the seed of the game.
 inline Contestant random_contestant(std::string name) {
   return index_contestant(std::move(name), [](const Table& table, std::uint64_t seed) {
-    return static_cast<std::size_t>(Rng(seed + static_cast<std::uint64_t>(table.plies())).next() >> 8);
+    return static_cast<std::size_t>(Rng(seed + static_cast<std::uint64_t>(table.plies())).next() >>
+                                    8);
   });
 }
 
@@ -39,24 +41,30 @@ inline Contestant random_contestant(std::string name) {
 class SilentPlayer final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table&, const std::optional<Clocks>&, const std::atomic<bool>&) override { return Text(Msg::out_of_memory); }
+  Result<Move> choose(const Table&, const std::optional<Clocks>&,
+                      const std::atomic<bool>&) override {
+    return Text(Msg::out_of_memory);
+  }
 };
 
 inline Contestant silent_contestant() {
   return {"silent", "silent", 1, [] { return std::make_unique<SilentPlayer>(); }};
 }
 
-// Takes so long for every move, and as long to get ready as it is told; remembers the clocks it saw.
+// Takes so long for every move, and as long to get
+// ready as it is told; remembers the clocks it saw.
 class SlowPlayer final : public Player {
  public:
-  explicit SlowPlayer(double seconds, double to_get_ready = 0) : seconds_(seconds), to_get_ready_(to_get_ready) {}
+  explicit SlowPlayer(double seconds, double to_get_ready = 0)
+      : seconds_(seconds), to_get_ready_(to_get_ready) {}
 
   void new_game(const Table&, std::uint64_t) override {}
   Result<bool> get_ready(const std::atomic<bool>&) override {
     sleep(to_get_ready_);
     return true;
   }
-  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks, const std::atomic<bool>&) override {
+  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
+                      const std::atomic<bool>&) override {
     if (clocks) seen.push_back(*clocks);
     sleep(seconds_);
     return table.legal_moves()[0];
@@ -67,7 +75,9 @@ class SlowPlayer final : public Player {
   int games_ended = 0;
 
  private:
-  static void sleep(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+  static void sleep(double seconds) {
+    std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+  }
 
   double seconds_, to_get_ready_;
 };

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-
 #include <nlohmann/json.hpp>
 
 #include "program.h"
@@ -13,14 +12,18 @@ namespace ratatosk {
 namespace {
 
 using ::testing::HasSubstr;
-using ::testing::StartsWith;
 using testing::Program;
 using testing::Ran;
+using ::testing::StartsWith;
 
 class ArenaProgram : public ::testing::Test {
  protected:
-  Ran run(const std::vector<std::string>& arguments) { return testing::run_program(arguments, "", environment()); }
-  testing::Environment environment() const { return {{"XDG_CACHE_HOME", folder_.path()}, {"LANG", "en_GB.UTF-8"}}; }
+  Ran run(const std::vector<std::string>& arguments) {
+    return testing::run_program(arguments, "", environment());
+  }
+  testing::Environment environment() const {
+    return {{"XDG_CACHE_HOME", folder_.path()}, {"LANG", "en_GB.UTF-8"}};
+  }
   std::string file(const char* name) const { return (folder_ / name).string(); }
   std::size_t lines(const char* name) const {
     std::ifstream in(folder_ / name);
@@ -31,8 +34,9 @@ class ArenaProgram : public ::testing::Test {
 };
 
 TEST_F(ArenaProgram, PlaysAMatch) {
-  const auto [status, output] = run({"match", "brandubh", "--a", "strong", "--b", "uct", "--games", "6", "--nodes", "60", "--openings", "3",
-                                     "--concurrency", "2", "--json", "--out", file("games.jsonl")});
+  const auto [status, output] =
+      run({"match", "brandubh", "--a", "strong", "--b", "uct", "--games", "6", "--nodes", "60",
+           "--openings", "3", "--concurrency", "2", "--json", "--out", file("games.jsonl")});
   ASSERT_EQ(status, 0) << output;
   const auto json = nlohmann::json::parse(output);
   EXPECT_EQ(json["games"], 6);
@@ -44,18 +48,21 @@ TEST_F(ArenaProgram, PlaysAMatch) {
 }
 
 TEST_F(ArenaProgram, SaysHowAMatchWent) {
-  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", "uct,c=0.1", "--sprt", "0,40", "--games", "4", "--nodes", "5",
-                                     "--openings", "none"});
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", "uct,c=0.1", "--sprt",
+                                     "0,40", "--games", "4", "--nodes", "5", "--openings", "none"});
   EXPECT_EQ(status, 0);
-  EXPECT_THAT(output, StartsWith("othello\n  A  uct,seconds=0,iterations=5,memory=64\n  B  uct,c=0.1,"));
+  EXPECT_THAT(output,
+              StartsWith("othello\n  A  uct,seconds=0,iterations=5,memory=64\n  B  uct,c=0.1,"));
   EXPECT_THAT(output, HasSubstr("4 games  A "));
   EXPECT_THAT(output, HasSubstr("LLR "));
   EXPECT_THAT(output, HasSubstr("SPRT: undecided\n"));
 }
 
 TEST_F(ArenaProgram, PlaysAMatchWithAClock) {
-  const auto [status, output] = run({"match", "brandubh", "--a", "strong", "--b", "strong,pace=even", "--games", "2", "--clock", "1+0.05",
-                                     "--max-plies", "8", "--concurrency", "1", "--openings", "none", "--json", "--out", file("games.jsonl")});
+  const auto [status, output] =
+      run({"match", "brandubh", "--a", "strong", "--b", "strong,pace=even", "--games", "2",
+           "--clock", "1+0.05", "--max-plies", "8", "--concurrency", "1", "--openings", "none",
+           "--json", "--out", file("games.jsonl")});
   ASSERT_EQ(status, 0) << output;
   const auto json = nlohmann::json::parse(output);
   EXPECT_EQ(json["clock"], "1+0.05");
@@ -68,8 +75,8 @@ TEST_F(ArenaProgram, PlaysAMatchWithAClock) {
 }
 
 TEST_F(ArenaProgram, SaysWhyGamesWereLost) {
-  const auto [status, output] =
-      run({"match", "othello", "--a", "uct", "--b", "gtp:false", "--games", "3", "--nodes", "5", "--openings", "none"});
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", "gtp:false",
+                                     "--games", "3", "--nodes", "5", "--openings", "none"});
   EXPECT_EQ(status, 0);
   EXPECT_THAT(output, HasSubstr("ends: failure 3\n  game "));
   EXPECT_THAT(output, HasSubstr(", gtp:false: 'false' has ended with status 1"));
@@ -97,15 +104,18 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
   EXPECT_THAT(match({"--openings", "/no/such/file"}), HasSubstr("cannot read /no/such/file"));
   EXPECT_THAT(match({"--openings", "0"}), HasSubstr("is no number for openings"));
   EXPECT_THAT(match({"--max-plies", "-3"}), HasSubstr("is no number for max-plies"));
-  EXPECT_THAT(run({"match", "brandubh", "--a", "uct", "--b", "nobody"}).output, HasSubstr("unknown player 'nobody'"));
-  EXPECT_THAT(run({"match", "chess", "--a", "uct", "--b", "uct"}).output, HasSubstr("unknown game 'chess'"));
+  EXPECT_THAT(run({"match", "brandubh", "--a", "uct", "--b", "nobody"}).output,
+              HasSubstr("unknown player 'nobody'"));
+  EXPECT_THAT(run({"match", "chess", "--a", "uct", "--b", "uct"}).output,
+              HasSubstr("unknown game 'chess'"));
   EXPECT_THAT(run({"match", "brandubh", "--a", "uct"}).output, HasSubstr("--b is missing"));
   EXPECT_THAT(run({"tournament", "/no/such.toml"}).output, HasSubstr("cannot read /no/such.toml"));
   EXPECT_THAT(run({"tune", "brandubh", "--params", "choice"}).output, HasSubstr("cannot be tuned"));
 }
 
 TEST_F(ArenaProgram, InterruptedItTellsTheResultSoFar) {
-  Program program({"match", "brandubh", "--a", "uct", "--b", "uct", "--games", "1000000", "--nodes", "20", "--openings", "none"},
+  Program program({"match", "brandubh", "--a", "uct", "--b", "uct", "--games", "1000000", "--nodes",
+                   "20", "--openings", "none"},
                   Program::Through::terminal, environment());
   ASSERT_TRUE(program.says("games  A "));
   program.signal(SIGINT);
@@ -115,9 +125,10 @@ TEST_F(ArenaProgram, InterruptedItTellsTheResultSoFar) {
 }
 
 TEST_F(ArenaProgram, AKilledTournamentGoesOn) {
-  std::ofstream(folder_ / "cup.toml") << "game = \"brandubh\"\nrounds = 40\nnodes = 40\nopenings = 4\n"
-                                         "[[player]]\nsettings = \"uct\"\n[[player]]\nsettings = \"uct,c=0.2\"\n"
-                                         "[[player]]\nname = \"wide\"\nsettings = \"uct,c=3\"\n";
+  std::ofstream(folder_ / "cup.toml")
+      << "game = \"brandubh\"\nrounds = 40\nnodes = 40\nopenings = 4\n"
+         "[[player]]\nsettings = \"uct\"\n[[player]]\nsettings = \"uct,c=0.2\"\n"
+         "[[player]]\nname = \"wide\"\nsettings = \"uct,c=3\"\n";
   {
     Program program({"tournament", file("cup.toml")}, Program::Through::pipes, environment());
     while (lines("cup.jsonl") < 20) ::usleep(2000);
@@ -137,8 +148,9 @@ TEST_F(ArenaProgram, AKilledTournamentGoesOn) {
 }
 
 TEST_F(ArenaProgram, Tunes) {
-  const auto [status, output] = run({"tune", "brandubh", "--params", "c:0.1:2", "--player", "uct", "--games", "8", "--nodes", "20", "--openings",
-                                     "none", "--json", "--out", file("tune.jsonl")});
+  const auto [status, output] =
+      run({"tune", "brandubh", "--params", "c:0.1:2", "--player", "uct", "--games", "8", "--nodes",
+           "20", "--openings", "none", "--json", "--out", file("tune.jsonl")});
   ASSERT_EQ(status, 0) << output;
   const auto json = nlohmann::json::parse(output);
   EXPECT_EQ(json["pairs"], 4);

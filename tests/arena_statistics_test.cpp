@@ -1,5 +1,5 @@
-// Numbers "published" below come from fastchess: the expected values of its own tests, and results that
-// people posted with it.
+// Numbers "published" below come from fastchess: the expected values of its own tests, and results
+// that people posted with it.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -20,7 +20,8 @@ TEST(Elo, ConvertsScores) {
   EXPECT_NEAR(score_of_elo(400), 10.0 / 11, 1e-12);
   EXPECT_NEAR(elo_of_score(0.75), 190.85, 0.005);
   EXPECT_NEAR(elo_of_score(0.9), 381.70, 0.005);
-  for (double elo : {-700.0, -3.5, 0.0, 12.0, 333.0}) EXPECT_NEAR(elo_of_score(score_of_elo(elo)), elo, 1e-9);
+  for (double elo : {-700.0, -3.5, 0.0, 12.0, 333.0})
+    EXPECT_NEAR(elo_of_score(score_of_elo(elo)), elo, 1e-9);
   EXPECT_EQ(elo_of_score(1), INFINITY);
   EXPECT_EQ(elo_of_score(0), -INFINITY);
 }
@@ -41,7 +42,8 @@ TEST(Elo, AgreesWithPublishedResults) {
     const Sample sample = pairs(p.counts).sample();
     const Estimate elo = elo_estimate(sample), normalized = normalized_elo_estimate(sample, 2);
     EXPECT_NEAR(elo.value, p.elo, 0.01);
-    EXPECT_NEAR((elo.high - elo.low) / 2, p.elo_margin, 0.005 * p.elo_margin);  // theirs is the normal approximation
+    EXPECT_NEAR((elo.high - elo.low) / 2, p.elo_margin,
+                0.005 * p.elo_margin);  // theirs is the normal approximation
     EXPECT_NEAR(normalized.value, p.normalized, 0.01);
     EXPECT_NEAR((normalized.high - normalized.low) / 2, p.normalized_margin, 0.01);
   }
@@ -60,7 +62,8 @@ TEST(Elo, IntervalsKeepTheirMeaningAtTheEnds) {
   EXPECT_EQ(nothing.low, 0);
   EXPECT_EQ(nothing.high, 1);
   // Win and loss change places.
-  const Estimate a = elo_estimate(Results{30, 5, 10}.sample()), b = elo_estimate(Results{10, 5, 30}.sample());
+  const Estimate a = elo_estimate(Results{30, 5, 10}.sample()),
+                 b = elo_estimate(Results{10, 5, 30}.sample());
   EXPECT_NEAR(a.low, -b.high, 1e-6);
   EXPECT_NEAR(a.high, -b.low, 1e-6);
 }
@@ -88,7 +91,8 @@ TEST(Sprt, BoundsAreTheUsual) {
 
 TEST(Sprt, AgreesWithPublishedRatios) {
   using enum Sprt::Model;
-  const auto llr = [](double elo0, double elo1, Sprt::Model model, std::array<std::uint64_t, 5> counts) {
+  const auto llr = [](double elo0, double elo1, Sprt::Model model,
+                      std::array<std::uint64_t, 5> counts) {
     return Sprt{elo0, elo1, model}.llr(pairs(counts));
   };
   EXPECT_NEAR(llr(0, 2, normalized, {365, 16618, 36229, 16974, 390}), 2.25, 0.005);
@@ -108,12 +112,16 @@ TEST(Sprt, AgreesWithPublishedRatios) {
 
 TEST(Sprt, IsFiniteAndOrderedOnPoorData) {
   for (auto model : {Sprt::Model::logistic, Sprt::Model::normalized}) {
-    for (const Sprt& sprt : {Sprt{0, 30, model}, Sprt{-200, 200, model}, Sprt{-200, -199, model}, Sprt{150, 200, model}}) {
+    for (const Sprt& sprt : {Sprt{0, 30, model}, Sprt{-200, 200, model}, Sprt{-200, -199, model},
+                             Sprt{150, 200, model}}) {
       EXPECT_EQ(sprt.llr(pairs({})), 0);
       for (std::uint64_t n : {1, 2, 30, 1000}) {
-        const double lost = sprt.llr(pairs({n, 0, 0, 0, 0})), even = sprt.llr(pairs({0, 0, n, 0, 0})),
+        const double lost = sprt.llr(pairs({n, 0, 0, 0, 0})),
+                     even = sprt.llr(pairs({0, 0, n, 0, 0})),
                      won = sprt.llr(pairs({0, 0, 0, 0, n}));
-        ASSERT_TRUE(std::isfinite(lost) && std::isfinite(even) && std::isfinite(won)) << sprt.elo0 << ' ' << sprt.elo1 << ' ' << n << ' ' << lost << ' ' << even << ' ' << won;
+        ASSERT_TRUE(std::isfinite(lost) && std::isfinite(even) && std::isfinite(won))
+            << sprt.elo0 << ' ' << sprt.elo1 << ' ' << n << ' ' << lost << ' ' << even << ' '
+            << won;
         EXPECT_LT(lost, 0);
         EXPECT_GT(won, 0);
       }
@@ -124,9 +132,11 @@ TEST(Sprt, IsFiniteAndOrderedOnPoorData) {
   EXPECT_EQ((Sprt{0, 50}.verdict(pairs({40, 0, 0, 0, 0}))), Sprt::Verdict::elo0);
 }
 
-// A pair between players of this strength in a game that favours one side: the first wins a game with
-// chance `easy` on the good side and `hard` on the bad one.
-double random_pair(double easy, double hard, Rng& rng) { return (rng.unit() < easy) + (rng.unit() < hard); }
+// A pair between players of this strength in a game that favours one side: the first wins a game
+// with chance `easy` on the good side and `hard` on the bad one.
+double random_pair(double easy, double hard, Rng& rng) {
+  return (rng.unit() < easy) + (rng.unit() < hard);
+}
 
 double rate_of_elo1(double easy, double hard, Rng& rng) {
   const Sprt sprt{0, 60};

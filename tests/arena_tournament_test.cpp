@@ -1,13 +1,11 @@
-#include "arena/tournament.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <map>
-
 #include <nlohmann/json.hpp>
 
+#include "arena/tournament.h"
 #include "arena/tournament_config.h"
 #include "arena/tournament_plot.h"
 #include "arena_players.h"
@@ -16,8 +14,8 @@
 namespace ratatosk {
 namespace {
 
-using ::testing::HasSubstr;
 using testing::conditions_of;
+using ::testing::HasSubstr;
 using testing::random_contestant;
 using testing::silent_contestant;
 
@@ -25,7 +23,8 @@ Tournament tournament_of(std::size_t players, std::uint64_t rounds) {
   Tournament tournament;
   tournament.conditions = conditions_of("othello");
   tournament.rounds = rounds;
-  for (std::size_t i = 0; i < players; ++i) tournament.players.push_back(random_contestant("p" + std::to_string(i)));
+  for (std::size_t i = 0; i < players; ++i)
+    tournament.players.push_back(random_contestant("p" + std::to_string(i)));
   tournament.openings = {Opening{}};
   return tournament;
 }
@@ -53,7 +52,8 @@ class TournamentFile : public ::testing::Test {
   TournamentResult play(const Tournament& tournament, std::uint64_t most = ~std::uint64_t{0}) {
     std::atomic<bool> stop{false};
     played_ = 0;
-    return play_tournament(tournament, journal_, [&](const TournamentResult&) { stop = ++played_ >= most; }, stop);
+    return play_tournament(
+        tournament, journal_, [&](const TournamentResult&) { stop = ++played_ >= most; }, stop);
   }
 
   // The games in the journal by number, each once.
@@ -163,7 +163,10 @@ TEST(Rating, OfTwoPlayersIsTheirElo) {
 TEST(Rating, SeparatesStrengthFromTheSide) {
   // The second side is 200 better off; the players are equal.
   const double first = score_of_elo(-200);
-  const std::vector<Encounter> games = {{0, 1, first * 500, 500}, {1, 0, first * 500, 500}, {1, 2, first * 100, 100}, {2, 1, first * 300, 300}};
+  const std::vector<Encounter> games = {{0, 1, first * 500, 500},
+                                        {1, 0, first * 500, 500},
+                                        {1, 2, first * 100, 100},
+                                        {2, 1, first * 300, 300}};
   const Ratings ratings = rate(3, games);
   for (const Estimate& elo : ratings.elo) EXPECT_NEAR(elo.value, 0, 2);
   EXPECT_NEAR(ratings.advantage.value, -200, 3);
@@ -193,7 +196,8 @@ TEST(Rating, IntervalsCoverTheTruthNineteenTimesInTwenty) {
       }
     }
     const Ratings ratings = rate(truth.size(), games);
-    for (std::size_t i = 0; i < truth.size(); ++i, ++all) covered += ratings.elo[i].low <= truth[i] && truth[i] <= ratings.elo[i].high;
+    for (std::size_t i = 0; i < truth.size(); ++i, ++all)
+      covered += ratings.elo[i].low <= truth[i] && truth[i] <= ratings.elo[i].high;
   }
   EXPECT_NEAR(static_cast<double>(covered) / all, 0.95, 0.025);
 }
@@ -214,11 +218,16 @@ class TournamentConfig : public ::testing::Test {
     return "accepted";
   }
   testing::TemporaryFolder folder_;
-  const std::string players_ = "[[player]]\nsettings = \"uct\"\n[[player]]\nname = \"other\"\nsettings = \"uct,c=1,iterations=7\"\n";
+  const std::string players_ =
+      "[[player]]\nsettings = \"uct\"\n[[player]]\nname = \"other\"\nsettings = "
+      "\"uct,c=1,iterations=7\"\n";
 };
 
 TEST_F(TournamentConfig, IsReadWhole) {
-  const Tournament t = read("game = \"tablut\"\nkind = \"gauntlet\"\nrounds = 12\nnodes = 300\nconcurrency = 3\nseed = 9\nmax-plies = 80\nmemory = 8\nopenings = \"own.txt\"\n" + players_);
+  const Tournament t = read(
+      "game = \"tablut\"\nkind = \"gauntlet\"\nrounds = 12\nnodes = 300\nconcurrency = 3\nseed = "
+      "9\nmax-plies = 80\nmemory = 8\nopenings = \"own.txt\"\n" +
+      players_);
   EXPECT_EQ(t.conditions.game->name, "tablut");
   EXPECT_TRUE(t.is_gauntlet);
   EXPECT_EQ(t.rounds, 12u);
@@ -230,7 +239,8 @@ TEST_F(TournamentConfig, IsReadWhole) {
   EXPECT_THAT(t.players[0].settings, HasSubstr("iterations=300"));
   EXPECT_EQ(t.players[1].name, "other");
   EXPECT_THAT(t.players[1].settings, HasSubstr("iterations=7"));
-  EXPECT_THAT(read("game = \"tablut\"\nseconds = 0.25\n" + players_).players[0].settings, HasSubstr("seconds=0.25"));
+  EXPECT_THAT(read("game = \"tablut\"\nseconds = 0.25\n" + players_).players[0].settings,
+              HasSubstr("seconds=0.25"));
 }
 
 TEST_F(TournamentConfig, TakesAClock) {
@@ -246,18 +256,28 @@ TEST_F(TournamentConfig, ErrorsSayWhatAndWhere) {
   EXPECT_THAT(error("game = \"tablut\"\n"), HasSubstr("at least two players"));
   EXPECT_THAT(error("game = \"chess\"\n" + players_), HasSubstr("unknown game 'chess'"));
   EXPECT_THAT(error(players_), HasSubstr("unknown game ''"));
-  EXPECT_THAT(error("game = \"tablut\"\nround = 3\n" + players_), HasSubstr("line 2: unknown setting 'round'; there are: game kind rounds"));
-  EXPECT_THAT(error("game = \"tablut\"\nrounds = 0\n" + players_), HasSubstr("'0' is no number for rounds"));
-  EXPECT_THAT(error("game = \"tablut\"\nrounds = [1]\n" + players_), HasSubstr("line 2: rounds has to be a number or a text"));
-  EXPECT_THAT(error("game = \"tablut\"\nkind = \"swiss\"\n" + players_), HasSubstr("round-robin gauntlet"));
+  EXPECT_THAT(error("game = \"tablut\"\nround = 3\n" + players_),
+              HasSubstr("line 2: unknown setting 'round'; there are: game kind rounds"));
+  EXPECT_THAT(error("game = \"tablut\"\nrounds = 0\n" + players_),
+              HasSubstr("'0' is no number for rounds"));
+  EXPECT_THAT(error("game = \"tablut\"\nrounds = [1]\n" + players_),
+              HasSubstr("line 2: rounds has to be a number or a text"));
+  EXPECT_THAT(error("game = \"tablut\"\nkind = \"swiss\"\n" + players_),
+              HasSubstr("round-robin gauntlet"));
   EXPECT_THAT(error("game = tablut\n" + players_), HasSubstr("line 1: "));
-  EXPECT_THAT(error("game = \"tablut\"\nseconds = 1\nnodes = 2\n" + players_), HasSubstr("do not go together"));
-  EXPECT_THAT(error("game = \"tablut\"\nclock = \"1+1\"\nnodes = 2\n" + players_), HasSubstr("do not go together"));
-  EXPECT_THAT(error("game = \"tablut\"\nclock = \"1+\"\n" + players_), HasSubstr("'1+' is no clock"));
-  EXPECT_THAT(error("game = \"othello\"\nclock = 5\n" + players_ + "[[player]]\nsettings = \"nboard:x\"\n"),
-              HasSubstr("line 8: programs that speak nboard know of no clock"));
-  EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"nobody\"\n"), HasSubstr("line 7: unknown player 'nobody'"));
-  EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"uct\"\n"), HasSubstr("two players have the name 'uct'"));
+  EXPECT_THAT(error("game = \"tablut\"\nseconds = 1\nnodes = 2\n" + players_),
+              HasSubstr("do not go together"));
+  EXPECT_THAT(error("game = \"tablut\"\nclock = \"1+1\"\nnodes = 2\n" + players_),
+              HasSubstr("do not go together"));
+  EXPECT_THAT(error("game = \"tablut\"\nclock = \"1+\"\n" + players_),
+              HasSubstr("'1+' is no clock"));
+  EXPECT_THAT(
+      error("game = \"othello\"\nclock = 5\n" + players_ + "[[player]]\nsettings = \"nboard:x\"\n"),
+      HasSubstr("line 8: programs that speak nboard know of no clock"));
+  EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"nobody\"\n"),
+              HasSubstr("line 7: unknown player 'nobody'"));
+  EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"uct\"\n"),
+              HasSubstr("two players have the name 'uct'"));
   EXPECT_THROW((void)read_tournament(folder_ / "absent.toml"), Error);
 }
 

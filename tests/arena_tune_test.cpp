@@ -1,28 +1,30 @@
-#include "arena/tuning.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "arena/elo.h"
+#include "arena/tuning.h"
 #include "arena_players.h"
 #include "temporary_folder.h"
 
 namespace ratatosk {
 namespace {
 
-using ::testing::HasSubstr;
 using testing::conditions_of;
+using ::testing::HasSubstr;
 
-// The mean distance from the best place after a climb from `start`, where being off by 1 costs `cost` Elo.
+// The mean distance from the best place after a climb
+// from `start`, where being off by 1 costs `cost` Elo.
 double distance_after(std::uint64_t steps, double start, double best, double cost) {
   double sum = 0;
   constexpr int rounds = 40;
   for (int round = 0; round < rounds; ++round) {
     Rng rng(static_cast<std::uint64_t>(round));
     Spsa spsa({{start, 0, 1, 0.1}, {0.5, 0, 1, 0.1}}, steps, static_cast<std::uint64_t>(round));
-    const auto elo = [&](const std::vector<double>& v) { return -cost * (std::pow(v[0] - best, 2) + std::pow(v[1] - 0.5, 2)); };
+    const auto elo = [&](const std::vector<double>& v) {
+      return -cost * (std::pow(v[0] - best, 2) + std::pow(v[1] - 0.5, 2));
+    };
     for (std::uint64_t k = 0; k < steps; ++k) {
       const auto [plus, minus] = spsa.players(k);
       const double chance = score_of_elo(elo(plus) - elo(minus));

@@ -27,7 +27,9 @@ int decided_and_kept(int plies_at_least, int positions) {
           EXPECT_GE(bounds.high, result) << G::position(state);
         }
       }
-      G::play(state, G::nth(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state))))));
+      G::play(
+          state,
+          G::nth(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state))))));
     }
   }
   return decided;
@@ -48,9 +50,7 @@ TEST(Bounds, OfKnightsCountTheMovesLeft) {
 
 class Proof : public testing::Test {
  protected:
-  Node& child() {
-    return tree[grow(tree, Tree::root, reserve)];
-  }
+  Node& child() { return tree[grow(tree, Tree::root, reserve)]; }
   Node& root() { return tree[Tree::root]; }
   void complete() { root().state.fetch_or(Node::complete); }
 

@@ -25,7 +25,8 @@ TEST(Clock, WhateverTheNumbersThereIsATimeToSearch) {
       for (const double seconds :
            {seconds_within(odd), seconds_for_move(odd, other), seconds_for_move(other, odd),
             Clock{odd, other, 3}.seconds_for_move(), Clock{other, 0, 0, odd, 1}.seconds_for_move(),
-            Clock{odd, other, 3}.by_need().usual, Clock{odd, other}.by_need().usual, Clock{other, odd}.by_need().usual}) {
+            Clock{odd, other, 3}.by_need().usual, Clock{odd, other}.by_need().usual,
+            Clock{other, odd}.by_need().usual}) {
         EXPECT_GE(seconds, 0.001);
         EXPECT_LE(seconds, 1e6);
       }

@@ -1,6 +1,4 @@
 // Each sentence that the document says of its functions.
-#include "document/ajedrez_vikingo.h"
-
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 #include <sstream>
 
 #include "base/messages.h"
+#include "document/ajedrez_vikingo.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::document {
@@ -19,10 +18,13 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
-const Tablero ard_ri = {{0, 0, 1, 1, 1, 0, 0}, {0, 0, 0, 1, 0, 0, 0}, {1, 0, 2, 2, 2, 0, 1}, {1, 1, 2, 3, 2, 1, 1},
-                        {1, 0, 2, 2, 2, 0, 1}, {0, 0, 0, 1, 0, 0, 0}, {0, 0, 1, 1, 1, 0, 0}};
+const Tablero ard_ri = {{0, 0, 1, 1, 1, 0, 0}, {0, 0, 0, 1, 0, 0, 0}, {1, 0, 2, 2, 2, 0, 1},
+                        {1, 1, 2, 3, 2, 1, 1}, {1, 0, 2, 2, 2, 0, 1}, {0, 0, 0, 1, 0, 0, 0},
+                        {0, 0, 1, 1, 1, 0, 0}};
 
-int movimientos(const Estado& estado) { return static_cast<int>(obtiene_movimientos(estado).size()); }
+int movimientos(const Estado& estado) {
+  return static_cast<int>(obtiene_movimientos(estado).size());
+}
 
 std::string impreso(const Estado& estado, int n, bool tablas = false) {
   std::ostringstream salida;
@@ -32,7 +34,9 @@ std::string impreso(const Estado& estado, int n, bool tablas = false) {
 
 Estado vacio(int jugador) { return {Tablero(7, std::vector<int>(7)), jugador}; }
 
-TEST(Document, ArdRiIsTheBoardOfTheText) { EXPECT_EQ(obtiene_estado_inicial(3), Estado(ard_ri, 1)); }
+TEST(Document, ArdRiIsTheBoardOfTheText) {
+  EXPECT_EQ(obtiene_estado_inicial(3), Estado(ard_ri, 1));
+}
 
 TEST(Document, SixVariantsBlackToMove) {
   const std::size_t sizes[] = {11, 9, 7, 7, 11, 19};
@@ -86,7 +90,8 @@ TEST(Document, BlackWinsWithoutAKingOrWhenWhiteCannotMove) {
 }
 
 TEST(Document, WhiteWinsInACornerOrWhenBlackCannotMove) {
-  for (const auto& [fila, columna] : {std::pair(0, 0), std::pair(0, 6), std::pair(6, 0), std::pair(6, 6)}) {
+  for (const auto& [fila, columna] :
+       {std::pair(0, 0), std::pair(0, 6), std::pair(6, 0), std::pair(6, 6)}) {
     Estado escapado = vacio(1);
     escapado.first[3][1] = 1;
     escapado.first[fila][columna] = 3;
@@ -115,7 +120,8 @@ TEST(Document, PrintsBoardNumbersTurnAndMoves) {
             "  6  .  .  N  N  N  .  .\n"
             "Juegan negras\n"
             "Posibles movimientos: 40\n");
-  EXPECT_THAT(impreso({inicial.first, 2}, 12), HasSubstr("Juegan blancas\nPosibles movimientos: 12\n"));
+  EXPECT_THAT(impreso({inicial.first, 2}, 12),
+              HasSubstr("Juegan blancas\nPosibles movimientos: 12\n"));
 }
 
 TEST(Document, PrintsTheResultOfAFinalState) {
@@ -155,7 +161,8 @@ TEST(Document, TheSearchTakesItsTimeAndFindsAWin) {
   estado.first[5][3] = 1;
   const auto inicio = std::chrono::steady_clock::now();
   const Movimiento m = busca_solucion(estado, 0.3);
-  const double segundos = std::chrono::duration<double>(std::chrono::steady_clock::now() - inicio).count();
+  const double segundos =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - inicio).count();
   EXPECT_TRUE((m == Movimiento{0, 3, 0, 0} || m == Movimiento{0, 3, 0, 6})) << m[2] << ' ' << m[3];
   EXPECT_GE(segundos, 0.3);
   EXPECT_LT(segundos, 1.0);
@@ -164,7 +171,8 @@ TEST(Document, TheSearchTakesItsTimeAndFindsAWin) {
 // What a program of the build prints, given these lines to read.
 std::string salida_de(const std::string& orden, const std::string& entrada) {
   const ratatosk::testing::TemporaryFolder datos;
-  const std::string linea = "printf '" + entrada + "' | XDG_DATA_HOME=" + datos.path().string() + " timeout 60 " RATATOSK_BUILD_DIR "/" + orden;
+  const std::string linea = "printf '" + entrada + "' | XDG_DATA_HOME=" + datos.path().string() +
+                            " timeout 60 " RATATOSK_BUILD_DIR "/" + orden;
   FILE* tubo = ::popen(linea.c_str(), "r");
   std::string texto;
   for (int c; (c = std::fgetc(tubo)) != EOF;) texto += static_cast<char>(c);
@@ -174,9 +182,11 @@ std::string salida_de(const std::string& orden, const std::string& entrada) {
 
 TEST(Document, TheTextProgramWelcomesAsksAndPlays) {
   // Board, mode, side, seconds, maximum, repetition; a wrong move, a right one, the end of input.
-  const std::string texto = salida_de("example_interfaz_usuario", "4\\n1\\n1\\n0.05\\n\\n\\n0 3 3 3\\n0 3 0 2\\n");
+  const std::string texto =
+      salida_de("example_interfaz_usuario", "4\\n1\\n1\\n0.05\\n\\n\\n0 3 3 3\\n0 3 0 2\\n");
   EXPECT_THAT(texto, HasSubstr("Bienvenido"));
-  for (const char* variante : {"hnefatafl", "tablut", "ard-ri", "brandubh", "tawlbwrdd", "alea-evangelii"}) {
+  for (const char* variante :
+       {"hnefatafl", "tablut", "ard-ri", "brandubh", "tawlbwrdd", "alea-evangelii"}) {
     EXPECT_THAT(texto, HasSubstr(variante));
   }
   EXPECT_THAT(texto, HasSubstr("Juegan negras\nPosibles movimientos: 40\n"));
@@ -188,7 +198,8 @@ TEST(Document, TheTextProgramWelcomesAsksAndPlays) {
 
 TEST(Document, TheExamplePlaysAGameToItsEnd) {
   const std::string texto = salida_de("example_document 4 0.01", "");
-  EXPECT_TRUE(texto.find("Ganan negras") != std::string::npos || texto.find("Ganan blancas") != std::string::npos ||
+  EXPECT_TRUE(texto.find("Ganan negras") != std::string::npos ||
+              texto.find("Ganan blancas") != std::string::npos ||
               texto.find("Tablas") != std::string::npos);
 }
 

@@ -1,9 +1,10 @@
+#include "ui/terminal/draw.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "expect_text.h"
 #include "engine/registry.h"
-#include "ui/terminal/draw.h"
+#include "expect_text.h"
 
 namespace ratatosk {
 namespace {

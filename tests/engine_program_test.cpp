@@ -188,7 +188,8 @@ TEST(EngineProgram, KeepsTheTimeOfAMove) {
   EXPECT_LT(most(seconds_of_game("alea-evangelii", "movetime 100", 16)), 0.1);
   EXPECT_LT(most(seconds_of_game("othello", "movetime 100", 70)), 0.1);
   const std::string clock = "p1time 1000 p2time 1000 p1inc 10 p2inc 10";
-  EXPECT_LT(most(seconds_of_game("knights", clock, 30)), 0.3) << "of what is left, never more than so much at once";
+  EXPECT_LT(most(seconds_of_game("knights", clock, 30)), 0.3)
+      << "of what is left, never more than so much at once";
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #pragma once
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <string>
 #include <string_view>
-
-#include <gtest/gtest.h>
 
 namespace ratatosk::testing {
 

@@ -1,5 +1,5 @@
-// The laws of the Game concept, for every game: what a search, a table or a protocol takes for
-// granted.
+// The laws of the Game concept, for every game: what
+// a search, a table or a protocol takes for granted.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Othello games in files: our record, GGF and transcripts, through the text game.
-#include <fstream>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
 
 #include "base/files.h"
 #include "engine/registry.h"
@@ -68,7 +68,8 @@ TEST_F(OthelloFiles, GamesOfAnyLengthComeBackMoveForMove) {
     }
     const bool over = table->end().outcome != Outcome::ongoing;
     finished += over;
-    last_passes += !over && !table->moves().empty() && table->format(table->moves().back()) == "pass";
+    last_passes +=
+        !over && !table->moves().empty() && table->format(table->moves().back()) == "pass";
   }
   EXPECT_GT(finished, 40);
   EXPECT_GT(last_passes, 2) << "else nothing is said of a pass that no move follows yet";
@@ -201,8 +202,9 @@ TEST_F(OthelloFiles, AFormThatCannotHoldTheGameIsRefusedBeforeItIsPlayed) {
   const auto [status, output] =
       play({"tablut", "--mode", "humans", "--save", folder_ / "game.ggf"}, "quit\n");
   EXPECT_EQ(status, 2);
-  EXPECT_EQ(output, "ratatosk: a .ggf file holds games of Othello, not of tablut; accepted: another "
-                    "name, such as game.txt\n");
+  EXPECT_EQ(output,
+            "ratatosk: a .ggf file holds games of Othello, not of tablut; accepted: another "
+            "name, such as game.txt\n");
 }
 
 // The file asked for turns out not to hold the game: it goes to the user's folder, and is not lost.
@@ -221,15 +223,19 @@ TEST_F(OthelloFiles, AGameLeftAsItWasLoadedIsNotSavedAgain) {
   const std::string file = folder_ / "game.transcript";
   const auto [status, output] = play({"--load", file, "--mode", "humans"}, "quit\n");
   EXPECT_EQ(status, 0);
-  EXPECT_THAT(output, EndsWith("The game is in " + file + ", just as you leave it\n"
-                               "To resume it: ratatosk play --load " + file + "\nGoodbye.\n"));
+  EXPECT_THAT(output, EndsWith("The game is in " + file +
+                               ", just as you leave it\n"
+                               "To resume it: ratatosk play --load " +
+                               file + "\nGoodbye.\n"));
   EXPECT_EQ(output.find("saved"), output.npos);
   EXPECT_EQ(content("game.transcript"), "f5d6");
   EXPECT_EQ(folder_.files(), 1);
 }
 
 TEST_F(OthelloFiles, MovesShowTheDiscsThatTheyTurn) {
-  const std::string text = play({"othello", "--mode", "humans"}, "moves\nf5\nmoves f6\nhint 0.05\nundo\nundo\nquit\n").output;
+  const std::string text =
+      play({"othello", "--mode", "humans"}, "moves\nf5\nmoves f6\nhint 0.05\nundo\nundo\nquit\n")
+          .output;
   EXPECT_THAT(text, HasSubstr("Possible moves: 4\n  d3xd4 c4xd4 f5xe5 e6xe5\n"));
   EXPECT_THAT(text, HasSubstr("Possible moves: 1\n  f6xe5\n"));
   EXPECT_THAT(text, ::testing::ContainsRegex("Hint: (d6|f4|f6)x[a-h][1-8] .value"));

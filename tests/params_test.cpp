@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
-
 #include "search/params.h"
+
+#include <gtest/gtest.h>
 
 namespace ratatosk {
 namespace {
@@ -14,8 +14,9 @@ TEST(Params, SettingsRoundTrip) {
 }
 
 TEST(Params, BadSettingsNameWhatIsAccepted) {
-  for (const char* bad : {"", "nobody", "uct,", "uct,c", "uct,c=", "uct,c=x", "uct,c=-1", "uct,seed=1.5",
-                          "uct,choice=best", "uct,seconds=nan", "uct,memory=0", "uct,zzz=1"}) {
+  for (const char* bad :
+       {"", "nobody", "uct,", "uct,c", "uct,c=", "uct,c=x", "uct,c=-1", "uct,seed=1.5",
+        "uct,choice=best", "uct,seconds=nan", "uct,memory=0", "uct,zzz=1"}) {
     const auto params = parse_settings(bad, {});
     ASSERT_FALSE(params) << bad;
     EXPECT_FALSE(say(Lang::en, params.why()).empty());
@@ -25,7 +26,8 @@ TEST(Params, BadSettingsNameWhatIsAccepted) {
 }
 
 TEST(Params, APresetTakesTheLimits) {
-  const SearchParams limits = *parse_settings("uct,seconds=3,extra=2,pace=even,iterations=9,ponder=on,seed=4,threads=2,memory=7", {});
+  const SearchParams limits = *parse_settings(
+      "uct,seconds=3,extra=2,pace=even,iterations=9,ponder=on,seed=4,threads=2,memory=7", {});
   EXPECT_EQ(describe_settings(preset(Preset::strong, limits)),
             "strong,seconds=3,extra=2,pace=even,iterations=9,ponder=on,seed=4,threads=2,memory=7");
 }
@@ -39,7 +41,8 @@ TEST(Params, ANamedPlayoutIsPlayedUnlessTheJudgeIsNamedToo) {
       SearchParams params = preset(name);
       params.leaf = leaf;
       params.playout = PlayoutPolicy::capture;
-      EXPECT_EQ(*parse_settings(describe_settings(params), {}), params) << describe_settings(params);
+      EXPECT_EQ(*parse_settings(describe_settings(params), {}), params)
+          << describe_settings(params);
     }
   }
 }

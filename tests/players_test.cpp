@@ -19,8 +19,8 @@ using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using ::testing::StartsWith;
 using testing::ProcessWatch;
+using ::testing::StartsWith;
 
 const std::atomic<bool> never{false};
 
@@ -91,8 +91,9 @@ TEST(ChildFaults, Flooding) {
 }
 
 TEST(ChildFaults, IllegalAnswers) {
-  EXPECT_EQ(fault_words("gtp:while read line; do echo '= A1'; echo; done"),
-            "'while read line; do echo '= A1'; echo; done' has answered 'A1', which is no legal move");
+  EXPECT_EQ(
+      fault_words("gtp:while read line; do echo '= A1'; echo; done"),
+      "'while read line; do echo '= A1'; echo; done' has answered 'A1', which is no legal move");
   EXPECT_EQ(fault("gtp:while read line; do echo =; echo; done").id, Msg::child_illegal);
   EXPECT_EQ(fault("gtp:while read line; do echo '= resign'; echo; done").id, Msg::child_resigned);
   EXPECT_EQ(fault("gtp:while read line; do echo '? no'; echo; done").id, Msg::child_refused);
@@ -176,9 +177,9 @@ TEST(ChildFaults, ChildrenGoWithUs) {
   for (const int signal : {SIGINT, SIGTERM, SIGKILL}) {
     const ProcessWatch watch;
     const testing::TemporaryFolder folder;
-    testing::Program program(
-        {"play", "othello", "--black", "gtp:sleep 100 & sleep 100", "--white", "uct", "--lang", "en"},
-        testing::Program::Through::pipes, {{"XDG_DATA_HOME", folder.path()}});
+    testing::Program program({"play", "othello", "--black", "gtp:sleep 100 & sleep 100", "--white",
+                              "uct", "--lang", "en"},
+                             testing::Program::Through::pipes, {{"XDG_DATA_HOME", folder.path()}});
     ASSERT_TRUE(program.says("lack to play"));
     for (int i = 0; i < 100 && watch.alive() < 4; ++i) ::usleep(20'000);
     EXPECT_GE(watch.alive(), 4) << "the program, the guard, and the two that sleep";
@@ -260,12 +261,16 @@ TEST(ChildGames, ControllersPlayTheirKnights) {
 // --- Clocks. ---
 
 // What a program that answers with `answers` to each line (a shell's cases) was told about time.
-std::string told_of_time(const std::string& protocol, const char* game, const std::string& answers) {
+std::string told_of_time(const std::string& protocol, const char* game,
+                         const std::string& answers) {
   const testing::TemporaryFolder folder;
   const std::string file = folder / "told";
   const auto table = make_table(game);
-  const auto program = player(fmt::format("{}:while read verb rest; do case $verb in *time*|clock|go) echo \"$verb $rest\" >> '{}';; esac; "
-                                          "case $verb in {} esac; done", protocol, file, answers), 0, {5, 5});
+  const auto program = player(fmt::format("{}:while read verb rest; do case $verb in "
+                                          "*time*|clock|go) echo \"$verb $rest\" >> '{}';; esac; "
+                                          "case $verb in {} esac; done",
+                                          protocol, file, answers),
+                              0, {5, 5});
   program->new_game(*table, 1);
   const auto move = program->choose(*table, Clocks{{{10, 0.1}, {8.5, 0.1}}}, never);
   EXPECT_TRUE(move) << (move ? "" : say(Lang::en, move.why()));
@@ -274,7 +279,8 @@ std::string told_of_time(const std::string& protocol, const char* game, const st
 }
 
 TEST(ChildClocks, EachProtocolIsToldInItsWay) {
-  EXPECT_EQ(told_of_time("ugi", "brandubh", "ugi) echo ugiok;; isready) echo readyok;; go) echo bestmove d2-f2;;"),
+  EXPECT_EQ(told_of_time("ugi", "brandubh",
+                         "ugi) echo ugiok;; isready) echo readyok;; go) echo bestmove d2-f2;;"),
             "go p1time 10000 p2time 8500 p1inc 100 p2inc 100\n");
   EXPECT_EQ(told_of_time("gtp", "othello", "genmove) echo '= F5'; echo;; *) echo =; echo;;"),
             "time_settings 10 0 0\ntime_left b 10 0\ntime_left w 8 0\n");
@@ -284,8 +290,10 @@ TEST(ChildClocks, OtepHearsWhatIsLeft) {
   const testing::TemporaryFolder folder;
   const std::string file = folder / "told";
   const auto table = make_table("brandubh");
-  const auto program = player("otep:echo hello; while read verb rest; do [ $verb = clock ] && echo $rest > '" + file +
-                              "'; [ $verb = play ] && echo move d2-f2; done", 0, {5, 5});
+  const auto program =
+      player("otep:echo hello; while read verb rest; do [ $verb = clock ] && echo $rest > '" +
+                 file + "'; [ $verb = play ] && echo move d2-f2; done",
+             0, {5, 5});
   ASSERT_TRUE(program->choose(*table, Clocks{{{10, 0.1}, {-0.5, 0.1}}}, never));
   std::ifstream told(file);
   std::string line;
@@ -296,15 +304,22 @@ TEST(ChildClocks, OtepHearsWhatIsLeft) {
 TEST(ChildClocks, OursKeepThemThroughEachProtocol) {
   const std::string otep = ours("otep", "brandubh", ""), ugi = ours("ugi", "brandubh", "");
   EXPECT_EQ(play("brandubh", otep, ugi, 0, 8, Clock{2, 0.1}).moves.size(), 8u);
-  EXPECT_EQ(play("othello", ours("gtp", "othello", ""), ours("ugi", "othello", ""), 0, 8, Clock{2, 0.1}).moves.size(), 8u);
-  const std::string controller = fmt::format("knights:'{}' controller --memory 16", RATATOSK_PROGRAM);
+  EXPECT_EQ(
+      play("othello", ours("gtp", "othello", ""), ours("ugi", "othello", ""), 0, 8, Clock{2, 0.1})
+          .moves.size(),
+      8u);
+  const std::string controller =
+      fmt::format("knights:'{}' controller --memory 16", RATATOSK_PROGRAM);
   EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).moves.size(), 6u);
 }
 
 TEST(ChildClocks, WhoDoesNotAnswerLosesOnTime) {
   const auto table = make_table("othello");
-  const auto program = player("gtp:while read verb rest; do [ $verb = genmove ] && sleep 100; echo =; echo; done", 0, {5, 0.3}),
-             engine = player(quick);
+  const auto
+      program = player(
+          "gtp:while read verb rest; do [ $verb = genmove ] && sleep 100; echo =; echo; done", 0,
+          {5, 0.3}),
+      engine = player(quick);
   for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
   const PlayedGame played = play_game(*table, *program, *engine, Clock{0.2, 0}, never);
   EXPECT_EQ(played.finish, Finish::time);
@@ -388,8 +403,8 @@ TEST(ChildGames, AProgramThatFailsLosesAndItIsRecorded) {
                             HasSubstr("lack wins")));
   std::ifstream record(file);
   const std::string text((std::istreambuf_iterator<char>(record)), {});
-  EXPECT_THAT(text,
-              AllOf(HasSubstr("[result:black]"), HasSubstr("[fault:'false' has ended with status 1")));
+  EXPECT_THAT(text, AllOf(HasSubstr("[result:black]"),
+                          HasSubstr("[fault:'false' has ended with status 1")));
 }
 
 TEST(ChildGames, AFileDoesNotStartPrograms) {

@@ -1,11 +1,11 @@
 #pragma once
 // Who is left of the programs that a test has started.
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <filesystem>
 #include <fstream>
 #include <string>
-
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace ratatosk::testing {
 

@@ -1,17 +1,17 @@
 #pragma once
 // Runs the built program as a person or a script does: through pipes, or in a terminal of its own.
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdlib>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include <fcntl.h>
-#include <poll.h>
-#include <pty.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace ratatosk::testing {
 
@@ -70,8 +70,8 @@ class Program {
   }
   void signal(int number) { ::kill(pid_, number); }
 
-  // All it has said so far, standard error included; waits until the text is in it. False when it
-  // never comes.
+  // All it has said so far, standard error included; waits
+  // until the text is in it. False when it never comes.
   bool says(std::string_view text) {
     while (output_.find(text) == std::string::npos) {
       if (!read_more()) return false;

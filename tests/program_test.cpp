@@ -1,12 +1,13 @@
 // The text game as a program: through pipes, in a terminal, interrupted.
-#include <fstream>
-#include <sstream>
+#include "program.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "expect_text.h"
-#include "program.h"
 #include "temporary_folder.h"
 
 namespace ratatosk {
@@ -229,7 +230,8 @@ TEST(Program, OutputThatCannotBeWrittenIsAFailure) {
   const testing::TemporaryFolder folder;
   const std::string errors = folder / "errors";
   const auto run = [&](const std::string& verb, const std::string& output) {
-    const int status = std::system((program + verb + output + " 2>" + errors + " </dev/null").c_str());
+    const int status =
+        std::system((program + verb + output + " 2>" + errors + " </dev/null").c_str());
     return WEXITSTATUS(status);
   };
   for (const std::string verb : {"games", "perft tablut 2", "--help", "think brandubh --nodes 9",
@@ -238,7 +240,8 @@ TEST(Program, OutputThatCannotBeWrittenIsAFailure) {
       EXPECT_EQ(run(verb, output), 1) << verb << output;
       std::ifstream file(errors);
       const std::string said((std::istreambuf_iterator<char>(file)), {});
-      EXPECT_EQ(said, "ratatosk: not everything could be written to standard output\n") << verb << output;
+      EXPECT_EQ(said, "ratatosk: not everything could be written to standard output\n")
+          << verb << output;
     }
   }
   EXPECT_EQ(std::system(("bash -c 'set -o pipefail; " + program + "games | true'").c_str()), 0)

@@ -1,17 +1,18 @@
-#include <csignal>
-#include <filesystem>
-#include <fstream>
+#include "records/record.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
 #include "base/files.h"
 #include "engine/player.h"
 #include "engine/registry.h"
 #include "expect_text.h"
-#include "records/record.h"
 #include "temporary_folder.h"
 
 namespace ratatosk {

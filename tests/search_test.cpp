@@ -88,7 +88,10 @@ TEST(Search, ReportAddsUp) {
   for (const MoveReport& m : report.moves) {
     visits += m.visits;
     EXPECT_EQ(m.draws + m.first + m.second, m.visits);
-    EXPECT_NEAR(m.value, (static_cast<double>(m.first) - static_cast<double>(m.second)) / static_cast<double>(m.visits), 1e-9);
+    EXPECT_NEAR(m.value,
+                (static_cast<double>(m.first) - static_cast<double>(m.second)) /
+                    static_cast<double>(m.visits),
+                1e-9);
   }
   EXPECT_EQ(visits, 3000u);
   EXPECT_GE(report.max_depth, 2);
@@ -170,7 +173,8 @@ TEST(Search, StoppedBeforeItBeganItStillAnswers) {
   EXPECT_TRUE(table->parse(report.best_text));
 }
 
-// Measured as the best of three: the promise is the program's, not that of a busy machine's scheduler.
+// Measured as the best of three: the promise is the
+// program's, not that of a busy machine's scheduler.
 TEST(Search, AnswersInItsTimePlus50Milliseconds) {
   for (const GameEntry& game : games()) {
     const auto table = game.table();
@@ -254,7 +258,8 @@ TEST(Strong, KeepsItsTreeAlongTheMovesPlayed) {
   // Another line, another game, another setting: nothing is kept.
   table->reset();
   visits = 0;
-  for (const MoveReport& m : thinker->think(*table, strong(500), {}, never).moves) visits += m.visits;
+  for (const MoveReport& m : thinker->think(*table, strong(500), {}, never).moves)
+    visits += m.visits;
   EXPECT_EQ(visits, 500u);
 }
 
@@ -297,7 +302,8 @@ TEST(Strong, AvoidsAProvenLoss) {
   const Report report = think(*table, strong(20'000));
   table->play(report.best);
   const Report reply = think(*table, strong(2'000));
-  EXPECT_FALSE(reply.best_text == "d1-g1" && reply.find(reply.best)->value > 0.99) << report.best_text;
+  EXPECT_FALSE(reply.best_text == "d1-g1" && reply.find(reply.best)->value > 0.99)
+      << report.best_text;
 }
 
 TEST(Strong, BeatsUctInAFewMoves) {
@@ -307,7 +313,9 @@ TEST(Strong, BeatsUctInAFewMoves) {
     const auto knowing = table->thinker(), plain = table->thinker();
     while (table->end().outcome == Outcome::ongoing) {
       const bool strongs_turn = table->to_move() == strong_side;
-      const Report report = (strongs_turn ? knowing : plain)->think(*table, strongs_turn ? strong(1500) : with_iterations(1500), {}, never);
+      const Report report =
+          (strongs_turn ? knowing : plain)
+              ->think(*table, strongs_turn ? strong(1500) : with_iterations(1500), {}, never);
       table->play(report.best);
     }
     EXPECT_EQ(table->end().outcome, win_of(strong_side));
@@ -325,7 +333,8 @@ TEST_P(Threads, ShareOneTreeAndLoseNothing) {
     params.threads = GetParam();
     const Report report = think(*table, params);
     // Each thread may be one iteration past the limit when it is reached.
-    EXPECT_THAT(report.iterations, AllOf(Ge(20'000u), Le(20'000u + static_cast<unsigned>(GetParam()))));
+    EXPECT_THAT(report.iterations,
+                AllOf(Ge(20'000u), Le(20'000u + static_cast<unsigned>(GetParam()))));
     std::uint64_t visits = 0;
     std::set<std::pair<int, int>> distinct;
     for (const MoveReport& m : report.moves) {
@@ -336,7 +345,8 @@ TEST_P(Threads, ShareOneTreeAndLoseNothing) {
     EXPECT_EQ(distinct.size(), report.moves.size());
     EXPECT_EQ(report.moves.size(), table->legal_moves().size());
     // An iteration that met another thread at the root counts there alone.
-    EXPECT_THAT(visits, AllOf(Ge(report.iterations - 10u * static_cast<unsigned>(GetParam())), Le(report.iterations)));
+    EXPECT_THAT(visits, AllOf(Ge(report.iterations - 10u * static_cast<unsigned>(GetParam())),
+                              Le(report.iterations)));
   }
 }
 
@@ -354,9 +364,11 @@ TEST_P(Threads, RecycleTogether) {
 // Other ways to judge a position and to mix the judgements still see a win in one and avoid a loss.
 TEST(Search, EveryJudgeFindsTheWayOut) {
   const auto table = make_table("brandubh");
-  table->set_position("/7/3K3/7/7/7/2t4/3t3/ w").or_throw();  // two moves from a corner, nobody near
-  for (const char* settings : {"strong", "strong,minimax=0.5", "strong,leaf=cut,playout-limit=4", "strong,leaf=playout",
-                               "strong,leaf=cut,playout-limit=0", "strong,solver=off,minimax=1"}) {
+  table->set_position("/7/3K3/7/7/7/2t4/3t3/ w")
+      .or_throw();  // two moves from a corner, nobody near
+  for (const char* settings :
+       {"strong", "strong,minimax=0.5", "strong,leaf=cut,playout-limit=4", "strong,leaf=playout",
+        "strong,leaf=cut,playout-limit=0", "strong,solver=off,minimax=1"}) {
     SearchParams params = *parse_settings(settings, with_iterations(3000));
     const Report report = think(*table, params);
     const MoveReport* best = report.find(report.best);
@@ -369,7 +381,9 @@ TEST(Search, MinimaxChangesTheSearchAndNothingElse) {
   const auto table = make_table("tablut");
   const auto visits = [&](const char* settings) {
     std::vector<std::uint64_t> all;
-    for (const MoveReport& m : think(*table, *parse_settings(settings, with_iterations(3000))).moves) all.push_back(m.visits);
+    for (const MoveReport& m :
+         think(*table, *parse_settings(settings, with_iterations(3000))).moves)
+      all.push_back(m.visits);
     return all;
   };
   EXPECT_NE(visits("strong"), visits("strong,minimax=0.3"));

@@ -1,6 +1,6 @@
-// The rules of Viking chess on how pieces move and how men are captured, sentence by sentence.
-// Columns are a to g, rows 1 to 7 from the top; the throne is d4. tafl_king_test.cpp has the king's
-// part.
+// The rules of Viking chess on how pieces move and how men are
+// captured, sentence by sentence. Columns are a to g, rows 1 to 7 from
+// the top; the throne is d4. tafl_king_test.cpp has the king's part.
 #include <gtest/gtest.h>
 
 #include "all_games.h"

@@ -1,9 +1,9 @@
 // The text game with everything typed beforehand, in process.
-#include <fstream>
-#include <sstream>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
 
 #include "base/files.h"
 #include "engine/registry.h"
@@ -309,7 +309,8 @@ TEST_F(Terminal, AsksWhatIsNotKnown) {
 }
 
 TEST_F(Terminal, AsksForNoTermsThatTheGameDoesNotKnow) {
-  EXPECT_THAT(play({}, {"othello", "2"}), HasSubstr("\nOthello: black (person) against white (person)\n"));
+  EXPECT_THAT(play({}, {"othello", "2"}),
+              HasSubstr("\nOthello: black (person) against white (person)\n"));
 }
 
 TEST_F(Terminal, EmptyAnswersAreTheUsual) {

@@ -13,7 +13,8 @@ class Textbook : public testing::Test {};
 TYPED_TEST_SUITE(Textbook, AllGames, GameName);
 
 template <Game G>
-void compare(const typename G::State& state, const History& history, std::uint64_t seed, double c, int iterations) {
+void compare(const typename G::State& state, const History& history, std::uint64_t seed, double c,
+             int iterations) {
   textbook::Uct<G> oracle(seed, c);
   const Move expected = oracle.busca_solucion(state, history, iterations);
 
@@ -45,12 +46,15 @@ History history_at(const typename G::State& state, Agreement agreement) {
   return history;
 }
 
-constexpr int iterations_for(int squares) { return squares > 200 ? 1500 : squares > 100 ? 3000 : 6000; }
+constexpr int iterations_for(int squares) {
+  return squares > 200 ? 1500 : squares > 100 ? 3000 : 6000;
+}
 
 TYPED_TEST(Textbook, FromTheStart) {
   using G = TypeParam;
   const auto start = G::start();
-  compare<G>(start, history_at<G>(start, {0, false}), 1, 0.70710678118654752, iterations_for(G::rows * G::columns));
+  compare<G>(start, history_at<G>(start, {0, false}), 1, 0.70710678118654752,
+             iterations_for(G::rows * G::columns));
 }
 
 // Deep trees with few moves, ends of the game inside the tree, another C.
@@ -62,7 +66,9 @@ TYPED_TEST(Textbook, FromPositionsNearTheEnd) {
     std::vector<typename G::State> line = {G::start()};
     while (G::outcome(line.back()) == Outcome::ongoing) {
       auto next = line.back();
-      G::play(next, G::nth(next, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(next))))));
+      G::play(
+          next,
+          G::nth(next, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(next))))));
       line.push_back(next);
     }
     if (line.size() < 8) continue;

@@ -1,9 +1,9 @@
 #pragma once
-// The seven algorithms of the document, transcribed line by line: the oracle that the real search is
-// held to. Names are the document's. What the text leaves open is decided as the search decides it:
-// the shuffle of a node's moves is drawn from the seed and the position, a draw (which the document
-// adds by a maximum of plies or by repetition) scores 0, and a playout picks from the list as it was
-// generated, since a uniform pick does not care for its order.
+// The seven algorithms of the document, transcribed line by line: the oracle that the real search
+// is held to. Names are the document's. What the text leaves open is decided as the search decides
+// it: the shuffle of a node's moves is drawn from the seed and the position, a draw (which the
+// document adds by a maximum of plies or by repetition) scores 0, and a playout picks from the list
+// as it was generated, since a uniform pick does not care for its order.
 #include <cmath>
 #include <memory>
 #include <vector>
@@ -61,7 +61,9 @@ class Uct {
     return {list.begin(), list.end()};
   }
 
-  static Outcome resultado(const Nodo* v) { return v->historia.template judge<G>(G::outcome(v->estado)).outcome; }
+  static Outcome resultado(const Nodo* v) {
+    return v->historia.template judge<G>(G::outcome(v->estado)).outcome;
+  }
 
   // Algorithm 3.
   Nodo* tree_policy(Nodo* v) {

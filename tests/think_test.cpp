@@ -1,8 +1,8 @@
 // `ratatosk think` as scripts call it, and the flags that other commands share with it.
-#include <cmath>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "engine/registry.h"
@@ -11,9 +11,9 @@
 namespace ratatosk {
 namespace {
 
+using nlohmann::json;
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
-using nlohmann::json;
 
 testing::Ran run(std::vector<std::string> arguments) {
   arguments.insert(arguments.end(), {"--lang", "en"});
@@ -41,10 +41,10 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     SCOPED_TRACE(entry.name);
     std::vector<std::string> fields;
     for (const auto& [name, value] : result.items()) fields.push_back(name);
-    EXPECT_THAT(fields, ::testing::UnorderedElementsAre(
-                            "game", "position", "player", "best_move", "value", "shares", "line",
-                            "iterations", "nodes", "tree_nodes", "max_depth", "mean_depth",
-                            "seconds", "moves"));
+    EXPECT_THAT(fields, ::testing::UnorderedElementsAre("game", "position", "player", "best_move",
+                                                        "value", "shares", "line", "iterations",
+                                                        "nodes", "tree_nodes", "max_depth",
+                                                        "mean_depth", "seconds", "moves"));
     EXPECT_EQ(result["game"], entry.name);
     EXPECT_EQ(result["position"], table->position());
     EXPECT_EQ(result["player"], "uct,seconds=0,iterations=700,seed=1,memory=16");
@@ -52,8 +52,11 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     EXPECT_LE(std::abs(result["value"].get<double>()), 1);
     const json& shares = result["shares"];
     EXPECT_EQ(shares.size(), 3u);
-    EXPECT_NEAR(shares["win"].get<double>() + shares["draw"].get<double>() + shares["loss"].get<double>(), 1, 1e-9);
-    EXPECT_NEAR(shares["win"].get<double>() - shares["loss"].get<double>(), result["value"].get<double>(), 1e-9);
+    EXPECT_NEAR(
+        shares["win"].get<double>() + shares["draw"].get<double>() + shares["loss"].get<double>(),
+        1, 1e-9);
+    EXPECT_NEAR(shares["win"].get<double>() - shares["loss"].get<double>(),
+                result["value"].get<double>(), 1e-9);
     EXPECT_EQ(result["line"][0], result["best_move"]);
     EXPECT_EQ(result["iterations"], 700);
     EXPECT_EQ(result["tree_nodes"], 701);
@@ -96,14 +99,16 @@ TEST(Think, FromAPositionAndAfterMoves) {
 }
 
 TEST(Think, FindsTheWinAndSaysSo) {
-  const json result = think({"brandubh", "--position", "/7/K6/7/7/t3t2/7/1t5/ w", "--nodes", "2000"});
+  const json result =
+      think({"brandubh", "--position", "/7/K6/7/7/t3t2/7/1t5/ w", "--nodes", "2000"});
   EXPECT_EQ(result["best_move"], "a2-a1");
   EXPECT_GT(result["value"], 0.9);
   EXPECT_GT(result["shares"]["win"], 0.95);
 }
 
 TEST(Think, APassIsAMove) {
-  const json result = think({"othello", "--position", "OX" + std::string(62, '-') + " X", "--nodes", "20"});
+  const json result =
+      think({"othello", "--position", "OX" + std::string(62, '-') + " X", "--nodes", "20"});
   EXPECT_EQ(result["best_move"], "pass");
   EXPECT_EQ(result["moves"].size(), 1u);
 }
@@ -130,20 +135,29 @@ TEST(Think, ADrawsWorthDoesNotChangeTheShares) {
   for (const json& move : result["moves"]) {
     if (move["move"] != result["best_move"]) continue;
     const double visits = move["visits"].get<double>();
-    EXPECT_NEAR(result["shares"]["win"].get<double>(), move["results"][1].get<double>() / visits, 0.01);
-    EXPECT_NEAR(result["shares"]["loss"].get<double>(), move["results"][2].get<double>() / visits, 0.01);
+    EXPECT_NEAR(result["shares"]["win"].get<double>(), move["results"][1].get<double>() / visits,
+                0.01);
+    EXPECT_NEAR(result["shares"]["loss"].get<double>(), move["results"][2].get<double>() / visits,
+                0.01);
   }
   EXPECT_GT(sum(best["results"]), 0u);
 }
 
 TEST(Think, TextSaysTheSame) {
-  const auto [status, output] = run({"think", "knights", "--player", "caballos", "--nodes", "300", "--seed", "1"});
+  const auto [status, output] =
+      run({"think", "knights", "--player", "caballos", "--nodes", "300", "--seed", "1"});
   EXPECT_EQ(status, 0);
-  EXPECT_THAT(output, ContainsRegex("^best move: [a-h][1-8]-[a-h][1-8] .value [-+][01][.][0-9]+; wins [0-9.]+ %, draws "));
+  EXPECT_THAT(
+      output,
+      ContainsRegex(
+          "^best move: [a-h][1-8]-[a-h][1-8] .value [-+][01][.][0-9]+; wins [0-9.]+ %, draws "));
   EXPECT_THAT(output, ContainsRegex("\nline: [a-h][1-8]-"));
   EXPECT_THAT(output, ContainsRegex("\niterations: 300, nodes: 301, depth: [0-9]+ .mean "));
   EXPECT_THAT(output, ContainsRegex("\nmove +visits +value +.draws, player 2, player 1]\n"));
-  EXPECT_THAT(output, ContainsRegex("\n[a-h][1-8]-[a-h][1-8] +[0-9]+ +[-+][01][.][0-9]+  .[0-9]+, [0-9]+, [0-9]+]\n"));
+  EXPECT_THAT(
+      output,
+      ContainsRegex(
+          "\n[a-h][1-8]-[a-h][1-8] +[0-9]+ +[-+][01][.][0-9]+  .[0-9]+, [0-9]+, [0-9]+]\n"));
   EXPECT_THAT(testing::run_program({"think", "othello", "--nodes", "30", "--lang", "es"}).output,
               HasSubstr("[tablas, negras, blancas]\n"));
 }
@@ -159,16 +173,20 @@ TEST(Think, BadInputIsOneLineAndStatusTwo) {
       {{"othello", "--moves", "f5 a1"}, "a disc on a1 turns nothing"},
       {{"brandubh", "--moves", "d2-d2"}, "the piece has to move"},
       {{"othello", "--position", finished}, "the game is over"},
-      {{"brandubh", "--position", "/7/K6/7/7/t3t2/7/1t5/ w", "--moves", "a2-a1 e5-e6"}, "the game is over"},
+      {{"brandubh", "--position", "/7/K6/7/7/t3t2/7/1t5/ w", "--moves", "a2-a1 e5-e6"},
+       "the game is over"},
       {{"othello", "--nodes", "0"}, "a limit is needed: --seconds or --nodes"},
       {{"othello", "--seconds", "0"}, "a limit is needed: --seconds or --nodes"},
       {{"othello", "--nodes", "many"}, "'many' is no number for iterations"},
       {{"othello", "--nodes", "5", "--seconds", "1"}, "--seconds and --nodes do not go together"},
-      {{"othello", "--player", "human"}, "unknown player 'human'; accepted: uct strong otelo caballos"},
+      {{"othello", "--player", "human"},
+       "unknown player 'human'; accepted: uct strong otelo caballos"},
       {{"othello", "--player", "uct,z=1"}, "unknown setting 'z'"},
       {{"othello", "--player", "uct,c=x"}, "'x' is no number for c"},
-      {{"othello", "--playout", "wild"}, "'wild' is no value for playout; accepted: uniform capture"},
-      {{"othello", "--playout", "capture"}, "'capture' is no value for playout (othello); accepted: uniform"},
+      {{"othello", "--playout", "wild"},
+       "'wild' is no value for playout; accepted: uniform capture"},
+      {{"othello", "--playout", "capture"},
+       "'capture' is no value for playout (othello); accepted: uniform"},
       {{"othello", "--bogus"}, "--bogus"},
   };
   for (auto [arguments, reason] : cases) {
@@ -185,26 +203,31 @@ TEST(Think, BadInputIsOneLineAndStatusTwo) {
 // Whoever names one gets playouts, also where the player would judge otherwise.
 TEST(Playout, IsWhatItsNameSays) {
   const json uniform = think({"knights", "--player", "uct", "--nodes", "400"});
-  const json capture = think({"knights", "--player", "uct", "--playout", "capture", "--nodes", "400"});
+  const json capture =
+      think({"knights", "--player", "uct", "--playout", "capture", "--nodes", "400"});
   EXPECT_EQ(capture["player"], "uct,seconds=0,iterations=400,playout=capture,seed=1,memory=16");
   EXPECT_NE(uniform["moves"], capture["moves"]);
   EXPECT_LT(capture["nodes"], uniform["nodes"]) << "games of captures end sooner";
-  EXPECT_EQ(think({"knights", "--player", "caballos", "--nodes", "400"})["moves"], capture["moves"]);
+  EXPECT_EQ(think({"knights", "--player", "caballos", "--nodes", "400"})["moves"],
+            capture["moves"]);
   EXPECT_EQ(think({"knights", "--playout", "capture", "--nodes", "9"})["player"],
             "strong,seconds=0,iterations=9,leaf=playout,playout=capture,seed=1,memory=16");
   EXPECT_EQ(think({"knights", "--player", "strong,playout=capture", "--nodes", "9"})["player"],
             "strong,seconds=0,iterations=9,leaf=playout,playout=capture,seed=1,memory=16");
-  EXPECT_EQ(think({"knights", "--player", "strong,playout=capture,leaf=static", "--nodes", "9"})["player"],
+  EXPECT_EQ(think({"knights", "--player", "strong,playout=capture,leaf=static", "--nodes",
+                   "9"})["player"],
             "strong,seconds=0,iterations=9,leaf=static,playout=capture,seed=1,memory=16");
 }
 
 TEST(Playout, SpeedIsMeasuredOfTheOneChosen) {
   const auto measured = [](const std::string& name) {
-    const auto [status, output] = run({"playouts", "knights", "--seconds", "0.05", "--json", "--playout", name});
+    const auto [status, output] =
+        run({"playouts", "knights", "--seconds", "0.05", "--json", "--playout", name});
     EXPECT_EQ(status, 0) << output;
     const json result = json::parse(output, nullptr, false);
     EXPECT_EQ(result["playout"], name);
-    EXPECT_EQ(result["results"], json({result["draws"], result["black_wins"], result["white_wins"]}));
+    EXPECT_EQ(result["results"],
+              json({result["draws"], result["black_wins"], result["white_wins"]}));
     EXPECT_EQ(sum(result["results"]), result["playouts"].get<std::uint64_t>());
     return result["plies"].get<double>() / result["playouts"].get<double>();
   };
@@ -216,13 +239,17 @@ TEST(Playout, TheTextOfTheMeasureHasTheVectorOfResults) {
   const auto [status, output] = run({"playouts", "othello", "--seconds", "0.05"});
   EXPECT_EQ(status, 0);
   EXPECT_THAT(output, HasSubstr("othello (uniform): "));
-  EXPECT_THAT(output, ContainsRegex("\n.draws, black, white]: .[0-9]+, [0-9]+, [0-9]+] = .[0-9.]+, [0-9.]+, [0-9.]+] %\n"));
+  EXPECT_THAT(
+      output,
+      ContainsRegex(
+          "\n.draws, black, white]: .[0-9]+, [0-9]+, [0-9]+] = .[0-9.]+, [0-9.]+, [0-9.]+] %\n"));
 }
 
 TEST(Playout, AGameThatDoesNotKnowItSaysWhichItKnows) {
   const auto othello = run({"playouts", "othello", "--playout", "capture"});
   EXPECT_EQ(othello.status, 2);
-  EXPECT_EQ(othello.output, "ratatosk: 'capture' is no value for playout (othello); accepted: uniform\n");
+  EXPECT_EQ(othello.output,
+            "ratatosk: 'capture' is no value for playout (othello); accepted: uniform\n");
   EXPECT_EQ(run({"playouts", "knights", "--playout", "x"}).output,
             "ratatosk: 'x' is no value for playout; accepted: uniform capture\n");
 }
@@ -233,13 +260,15 @@ TEST(CommandLine, AWrongDepthOfPerftIsNamed) {
   for (const char* depth : {"x", "-1", "101", "1.5", ""}) {
     const auto [status, output] = run({"perft", "othello", depth});
     EXPECT_EQ(status, 2);
-    EXPECT_EQ(output, fmt::format("ratatosk: '{}' is no number for DEPTH; accepted: 0 to 100\n", depth));
+    EXPECT_EQ(output,
+              fmt::format("ratatosk: '{}' is no number for DEPTH; accepted: 0 to 100\n", depth));
   }
   EXPECT_THAT(run({"perft", "othello", "3"}).output, ::testing::EndsWith("\n56\n"));
 }
 
 TEST(CommandLine, TheHelpOfTheVersionIsInTheLanguage) {
-  EXPECT_THAT(testing::run_program({"--help", "--lang", "es"}).output, HasSubstr("muestra la versión"));
+  EXPECT_THAT(testing::run_program({"--help", "--lang", "es"}).output,
+              HasSubstr("muestra la versión"));
   EXPECT_THAT(run({"--help"}).output, HasSubstr("show the version"));
   EXPECT_THAT(run({"--version"}).output, ContainsRegex("^ratatosk [0-9]+[.][0-9]+"));
 }

@@ -34,7 +34,8 @@ TEST(StopRule, StopsWhenTheFirstCannotBeCaught) {
   StopRule rule(flexible(1, 1), never);
   wait(0.1);
   ASSERT_TRUE(rule.wants_a_look());
-  rule.look({500, 400}, 1000);  // at least nine thousand iterations to come, if fewer than 0.2 s have gone
+  rule.look({500, 400},
+            1000);  // at least nine thousand iterations to come, if fewer than 0.2 s have gone
   EXPECT_FALSE(rule.reached(1000));
   EXPECT_FALSE(rule.wants_a_look()) << "not again at once";
   rule.look({100'000, 400}, 1000);
@@ -59,7 +60,8 @@ TEST(StopRule, TheExtraTimeIsTheMost) {
 
 TEST(ThinkingTime, AForcedMoveIsPlayedAtOnce) {
   const auto table = make_table("othello");
-  for (const char* move : {"d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"}) table->play(*table->parse(move));
+  for (const char* move : {"d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"})
+    table->play(*table->parse(move));
   const Report report = table->thinker()->think(*table, flexible(2, 2), {}, never);
   EXPECT_EQ(report.best_text, "pass");
   EXPECT_LT(report.seconds, 1);
@@ -74,7 +76,8 @@ TEST(Clock, ExtraTimeNeverEndangersTheRest) {
     }
   }
   EXPECT_GT((Clock{60, 0}).by_need().extra, 1);
-  EXPECT_EQ((Clock{10, 0, 1}).by_need().extra, 0) << "the last move of a period has no more than is left";
+  EXPECT_EQ((Clock{10, 0, 1}).by_need().extra, 0)
+      << "the last move of a period has no more than is left";
 }
 
 // What the second search begins with is what was thought of while the other side had the move.
@@ -110,7 +113,8 @@ TEST(Pondering, EndsWhenSomethingElseIsWanted) {
   const auto start = std::chrono::steady_clock::now();
   for (int i = 0; i < 3; ++i) mind.think(*table, params, {}, never);
   std::atomic<int> answers{0};
-  mind.start_thinking(*table, params, {}, [&](const Result<Report>& report) { answers += report ? 1 : 0; });
+  mind.start_thinking(*table, params, {},
+                      [&](const Result<Report>& report) { answers += report ? 1 : 0; });
   mind.settle();
   EXPECT_EQ(answers, 1);
   mind.start_thinking(*table, params, {}, [&](const Result<Report>&) {});

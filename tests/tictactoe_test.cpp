@@ -1,10 +1,10 @@
 // The example of a game: its numbers, and the program that plays it.
 #include "tictactoe.h"
 
-#include <cstdio>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <cstdio>
 
 namespace ratatosk {
 namespace {
@@ -19,8 +19,8 @@ TEST(TicTacToe, Perft) {
 }
 
 TEST(TicTacToe, PositionsThatCannotBeAreRefused) {
-  for (const char* text : {"", "xo", "xo--------", "xx-------", "o--------", "xo------K", "xo------?",
-                           "XO-------", "xo/------"}) {
+  for (const char* text : {"", "xo", "xo--------", "xx-------", "o--------", "xo------K",
+                           "xo------?", "XO-------", "xo/------"}) {
     EXPECT_FALSE(TicTacToe::parse_position(text)) << text;
   }
   EXPECT_TRUE(TicTacToe::parse_position("xox-o----"));

@@ -19,8 +19,8 @@ NodeIndex add_child(Tree& tree, NodeIndex parent, std::uint32_t visits = 0) {
   return child;
 }
 
-// Children of the root, each with three of its own, until there is no room. Late ones are visited
-// less.
+// Children of the root, each with three of its own,
+// until there is no room. Late ones are visited less.
 std::vector<NodeIndex> fill(Tree& tree) {
   std::vector<NodeIndex> inner;
   for (std::uint32_t visits = 1 << 20;; visits = std::max(visits - 4, 1u)) {
@@ -72,10 +72,12 @@ TEST(Tree, KeepsChildrenInTheOrderInWhichTheyCame) {
     ASSERT_NE(add_child(tree, Tree::root, i), no_node);
     expected.push_back(i);
   }
-  tree.for_each_child(tree[Tree::root], [&](NodeIndex, const Node& child) { seen.push_back(child.visits()); });
+  tree.for_each_child(tree[Tree::root],
+                      [&](NodeIndex, const Node& child) { seen.push_back(child.visits()); });
   EXPECT_EQ(seen, expected);
   EXPECT_EQ(tree.size(), 3'001u);
-  EXPECT_LT(tree.bytes(), tree.size() * 36 * 4 / 3 + 36 * 4) << "a third more, at worst, waits for children";
+  EXPECT_LT(tree.bytes(), tree.size() * 36 * 4 / 3 + 36 * 4)
+      << "a third more, at worst, waits for children";
 }
 
 TEST(Tree, ManyChildrenFindRoomAmongSmallPieces) {

@@ -23,7 +23,9 @@ TEST(Ugi, IntroducesItselfWithItsOptions) {
   const auto lines = lines_of(ugi("ugi\nisready\nquit\n"));
   EXPECT_THAT(lines.front(), StartsWith("id name Ratatosk"));
   EXPECT_THAT(lines, Contains("option name threads type spin default 1 min 1 max 128"));
-  EXPECT_THAT(lines, Contains("option name choice type combo default mean var mean var visits var wins var uct"));
+  EXPECT_THAT(
+      lines,
+      Contains("option name choice type combo default mean var mean var visits var wins var uct"));
   EXPECT_EQ(lines[lines.size() - 2], "ugiok");
   EXPECT_EQ(lines.back(), "readyok");
 }
@@ -55,21 +57,25 @@ TEST(Ugi, AnswersGoWithALegalMove) {
 }
 
 TEST(Ugi, StopEndsAnInfiniteSearch) {
-  EXPECT_THAT(lines_of(ugi("go infinite\nstop\nquery p1turn\n")), Contains(StartsWith("bestmove ")));
+  EXPECT_THAT(lines_of(ugi("go infinite\nstop\nquery p1turn\n")),
+              Contains(StartsWith("bestmove ")));
 }
 
 TEST(Ugi, QueriesTheResult) {
   EXPECT_THAT(lines_of(ugi("query gameover\nquery p1turn\nquery result\n")),
               ElementsAre("response false", "response true", "response none"));
-  EXPECT_THAT(lines_of(ugi("position fen /3K3/7/7/7/7/7/3t3/ w moves d1-a1\nquery gameover\nquery result\ngo nodes 5\n")),
+  EXPECT_THAT(lines_of(ugi("position fen /3K3/7/7/7/7/7/3t3/ w moves d1-a1\nquery gameover\nquery "
+                           "result\ngo nodes 5\n")),
               ElementsAre("response true", "response p2win", "bestmove none"));
 }
 
 TEST(Ugi, ABadPositionLeavesTheOneBefore) {
-  for (const char* bad : {"position", "position nowhere", "position fen", "position fen /7/ b", "position fen /8/7/7/7/7/7/7/ b",
-                          "position startpos moves d1-d9", "position startpos moves d4-d5", "position fen x y z",
+  for (const char* bad : {"position", "position nowhere", "position fen", "position fen /7/ b",
+                          "position fen /8/7/7/7/7/7/7/ b", "position startpos moves d1-d9",
+                          "position startpos moves d4-d5", "position fen x y z",
                           "position fen t6/7/7/7/7/7/7 b", "position fen 3K3/3K3/7/7/7/7/7 w"}) {
-    const auto lines = lines_of(ugi(std::string("position startpos moves d1-c1\n") + bad + "\nd\n"));
+    const auto lines =
+        lines_of(ugi(std::string("position startpos moves d1-c1\n") + bad + "\nd\n"));
     EXPECT_THAT(lines.front(), StartsWith("info string ")) << bad;
     EXPECT_EQ(lines.back(), "/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1") << bad;
   }
@@ -79,12 +85,11 @@ TEST(Ugi, OptionsAreCheckedAndUsed) {
   EXPECT_THAT(ugi("setoption name c value x\n"), StartsWith("info string 'x' is no number for c"));
   EXPECT_THAT(ugi("setoption name zzz value 1\n"), StartsWith("info string unknown option"));
   EXPECT_THAT(ugi("setoption c 1\n"), StartsWith("info string expected"));
-  EXPECT_THAT(ugi("setoption name iterations value 50\nsetoption name seconds value 0\ngo\n"), HasSubstr("nodes 50 "));
+  EXPECT_THAT(ugi("setoption name iterations value 50\nsetoption name seconds value 0\ngo\n"),
+              HasSubstr("nodes 50 "));
 }
 
-TEST(Ugi, GarbageIsSurvived) {
-  EXPECT_EQ(lines_of(ugi(garbage + "isready\n")).back(), "readyok");
-}
+TEST(Ugi, GarbageIsSurvived) { EXPECT_EQ(lines_of(ugi(garbage + "isready\n")).back(), "readyok"); }
 
 TEST(Ugi, ClocksAreKept) {
   const auto start = std::chrono::steady_clock::now();
@@ -100,7 +105,8 @@ TEST(Ugi, TheTimeOfAMoveIsNotExtended) {
 }
 
 TEST(Ugi, ImpossibleClocksStillGiveAMoveAtOnce) {
-  for (const char* time : {"p1time -50 p1inc 0", "p1time 0", "movetime -1", "movetime nan", "p1time nan p1inc inf"}) {
+  for (const char* time :
+       {"p1time -50 p1inc 0", "p1time 0", "movetime -1", "movetime nan", "p1time nan p1inc inf"}) {
     const auto start = std::chrono::steady_clock::now();
     EXPECT_THAT(ugi(std::string("go ") + time + "\n"), HasSubstr("bestmove ")) << time;
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(800)) << time;

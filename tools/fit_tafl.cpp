@@ -2,6 +2,7 @@
 // itself with them, over and over, and writes src/games/tafl/weights.h.
 //
 //   fit_tafl OUT.h [--seconds-per-board S] [--threads T] [--seed N] [GAME...]
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -11,8 +12,6 @@
 #include <thread>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "games/tafl/boards.h"
 #include "search/search.h"
 
@@ -21,13 +20,17 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 // A board whose evaluation uses weights that change from one generation to the next.
 template <class Board>
 struct Fitted : Board {
   static inline std::vector<float> current{Board::weights.begin(), Board::weights.end()};
-  static double evaluate(const typename Board::State& s, int) { return tafl::evaluate<Board::rows>(s, current); }
+  static double evaluate(const typename Board::State& s, int) {
+    return tafl::evaluate<Board::rows>(s, current);
+  }
 };
 
 struct Sample {
@@ -55,7 +58,10 @@ std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
   std::vector<double> judged;  // by the search, White's share
   End end;
   while ((end = history.judge<G>(G::outcome(state))).outcome == Outcome::ongoing) {
-    const auto random_move = [&] { return G::nth(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state))))); };
+    const auto random_move = [&] {
+      return G::nth(state,
+                    static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state)))));
+    };
     if (history.plies() < static_cast<int>(opening) || rng.below(30) == 0) {
       go(random_move());
       continue;
@@ -64,15 +70,20 @@ std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
     const Report report = search.run(state, history, params, {}, never);
     if (!G::can_win_now(state)) {
       Sample sample{{}, 0};
-      tafl::Features<size>::of(state, [&](int f, float amount) { sample.features.emplace_back(static_cast<std::uint16_t>(f), amount); });
+      tafl::Features<size>::of(state, [&](int f, float amount) {
+        sample.features.emplace_back(static_cast<std::uint16_t>(f), amount);
+      });
       samples.push_back(std::move(sample));
       const double value = report.find(report.best)->value;
       judged.push_back((1 + (G::to_move(state) == Side::second ? value : -value)) / 2);
     }
     go(report.best);
   }
-  const double result = end.outcome == Outcome::second_wins ? 1 : end.outcome == Outcome::first_wins ? 0 : 0.5;
-  for (std::size_t i = 0; i < samples.size(); ++i) samples[i].target = static_cast<float>(0.6 * result + 0.4 * judged[i]);
+  const double result = end.outcome == Outcome::second_wins  ? 1
+                        : end.outcome == Outcome::first_wins ? 0
+                                                             : 0.5;
+  for (std::size_t i = 0; i < samples.size(); ++i)
+    samples[i].target = static_cast<float>(0.6 * result + 0.4 * judged[i]);
   return samples;
 }
 
@@ -104,7 +115,8 @@ double fit(std::vector<float>& weights, const std::vector<Sample>& samples, int 
         const double g = gradient[f] / batch + 2e-5 * weights[f];
         mean[f] = 0.9 * mean[f] + 0.1 * g;
         square[f] = 0.999 * square[f] + 0.001 * g * g;
-        weights[f] -= static_cast<float>(rate * mean[f] / warm1 / (std::sqrt(square[f] / warm2) + 1e-8));
+        weights[f] -=
+            static_cast<float>(rate * mean[f] / warm1 / (std::sqrt(square[f] / warm2) + 1e-8));
       }
     }
   }
@@ -141,11 +153,13 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
         });
       }
     }
-    if (window.size() > fresh.size()) window.erase(window.begin(), window.end() - static_cast<std::ptrdiff_t>(fresh.size()));
+    if (window.size() > fresh.size())
+      window.erase(window.begin(), window.end() - static_cast<std::ptrdiff_t>(fresh.size()));
     window.insert(window.end(), fresh.begin(), fresh.end());
     const double error = fit(G::current, window, window.size() > 400'000 ? 6 : 12, rng);
-    std::cerr << Board::name << " generation " << generation << ": " << games << " games, " << fresh.size() << " positions, White "
-              << white / static_cast<double>(games) << ", squared error " << error << ", " << seconds_since(start) << " s\n";
+    std::cerr << Board::name << " generation " << generation << ": " << games << " games, "
+              << fresh.size() << " positions, White " << white / static_cast<double>(games)
+              << ", squared error " << error << ", " << seconds_since(start) << " s\n";
   }
   return G::current;
 }
@@ -155,7 +169,8 @@ void write_array(std::ostream& out, std::string name, const std::vector<float>& 
   out << "inline constexpr float " << name << "[] = {\n";
   for (std::size_t i = 0; i < weights.size(); i += 10) {
     out << "   ";
-    for (std::size_t j = i; j < std::min(i + 10, weights.size()); ++j) out << fmt::format(" {:.4f}F,", weights[j]);
+    for (std::size_t j = i; j < std::min(i + 10, weights.size()); ++j)
+      out << fmt::format(" {:.4f}F,", weights[j]);
     out << '\n';
   }
   out << "};\n\n";
@@ -179,11 +194,13 @@ int main(int argc, char** argv) {
   app.add_option("GAMES", only);
   CLI11_PARSE(app, argc, argv);
   std::ofstream out(out_name);
-  out << "#pragma once\n// Fitted by tools/fit_tafl.cpp; the order is that of Features in evaluation.h.\n\nnamespace ratatosk::tafl::weights {\n\n";
+  out << "#pragma once\n// Fitted by tools/fit_tafl.cpp; the order is that of Features in "
+         "evaluation.h.\n\nnamespace ratatosk::tafl::weights {\n\n";
   const auto each = [&]<class Board>() {
     const bool chosen = only.empty() || std::ranges::find(only, Board::name) != only.end();
     const std::vector<float> kept(Board::weights.begin(), Board::weights.end());
-    write_array(out, std::string(Board::name), chosen ? fit_board<Board>(seconds, threads, seed) : kept);
+    write_array(out, std::string(Board::name),
+                chosen ? fit_board<Board>(seconds, threads, seed) : kept);
     out.flush();
   };
   each.operator()<Hnefatafl>();

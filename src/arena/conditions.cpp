@@ -11,12 +11,14 @@ namespace {
 
 constexpr std::int64_t most_openings = 100'000;
 
-std::int64_t whole(const std::string& text, std::string_view name, std::int64_t usual, std::int64_t min, std::int64_t max) {
+std::int64_t whole(const std::string& text, std::string_view name, std::int64_t usual,
+                   std::int64_t min, std::int64_t max) {
   return text.empty() ? usual : parse_whole(text, name, min, max).or_throw();
 }
 
 SearchParams read_limits(const ConditionTexts& texts) {
-  if (!texts.seconds.empty() + !texts.nodes.empty() + !texts.clock.empty() > 1) usage_error(Msg::one_time_only);
+  if (!texts.seconds.empty() + !texts.nodes.empty() + !texts.clock.empty() > 1)
+    usage_error(Msg::one_time_only);
   SearchParams limits;
   limits.memory = whole(texts.memory, "memory", 64, 1, 1 << 20);
   limits.iterations = whole(texts.nodes, "nodes", 0, 1, std::int64_t{1} << 50);
@@ -24,7 +26,8 @@ SearchParams read_limits(const ConditionTexts& texts) {
   if (!texts.seconds.empty()) {
     constexpr double least = 0.001, most = 1e6;
     const auto seconds = read_number<double>(texts.seconds);
-    if (!seconds || !(*seconds >= least && *seconds <= most)) usage_error(Msg::bad_number, clip(texts.seconds), "seconds", least, most);
+    if (!seconds || !(*seconds >= least && *seconds <= most))
+      usage_error(Msg::bad_number, clip(texts.seconds), "seconds", least, most);
     limits.seconds = *seconds;
   }
   return limits;
@@ -37,26 +40,31 @@ Result<Clock> parse_clock(std::string_view text) {
   const std::size_t plus = std::min(text.find('+'), text.size());
   const auto base = read_number<double>(text.substr(0, plus));
   const auto increment = plus < text.size() ? read_number<double>(text.substr(plus + 1)) : 0.0;
-  const bool fits = base && increment && *base >= least && *base <= most && *increment >= 0 && *increment <= most_increment;
+  const bool fits = base && increment && *base >= least && *base <= most && *increment >= 0 &&
+                    *increment <= most_increment;
   if (!fits) return Text(Msg::bad_clock, clip(text), least, most, most_increment);
   return Clock{*base, *increment};
 }
 
 std::string write_clock(const Clock& clock) {
-  return clock.increment > 0 ? fmt::format("{}+{}", clock.left, clock.increment) : fmt::format("{}", clock.left);
+  return clock.increment > 0 ? fmt::format("{}+{}", clock.left, clock.increment)
+                             : fmt::format("{}", clock.left);
 }
 
 Conditions read_conditions(const ConditionTexts& texts) {
   Conditions conditions;
   conditions.game = &find_game(texts.game);
   conditions.agreement = conditions.game->table()->facts().usual;
-  conditions.agreement.max_plies = static_cast<int>(whole(texts.max_plies, "max-plies", conditions.agreement.max_plies, 0, 1'000'000));
+  conditions.agreement.max_plies = static_cast<int>(
+      whole(texts.max_plies, "max-plies", conditions.agreement.max_plies, 0, 1'000'000));
   conditions.limits = read_limits(texts);
   if (!texts.clock.empty()) conditions.clock = parse_clock(texts.clock).or_throw();
   conditions.concurrency = static_cast<int>(whole(texts.concurrency, "concurrency", 0, 0, 1024));
-  conditions.seed = static_cast<std::uint64_t>(whole(texts.seed, "seed", 1, 0, std::int64_t{1} << 53));
+  conditions.seed =
+      static_cast<std::uint64_t>(whole(texts.seed, "seed", 1, 0, std::int64_t{1} << 53));
   conditions.openings = texts.openings;
-  if (read_number<double>(texts.openings)) (void)whole(texts.openings, "openings", 1, 1, most_openings);
+  if (read_number<double>(texts.openings))
+    (void)whole(texts.openings, "openings", 1, 1, most_openings);
   return conditions;
 }
 
@@ -67,7 +75,8 @@ int Conditions::concurrency_for(const std::vector<Contestant>& players) const {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / threads);
 }
 
-std::vector<Opening> Conditions::find_openings(std::uint64_t pairs, int threads, const std::atomic<bool>& stop,
+std::vector<Opening> Conditions::find_openings(std::uint64_t pairs, int threads,
+                                               const std::atomic<bool>& stop,
                                                const OpeningProgress& progress) const {
   if (openings == "none") return {Opening{}};
   constexpr std::uint64_t usual = 100;

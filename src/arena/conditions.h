@@ -10,7 +10,8 @@
 
 namespace ratatosk {
 
-// What holds for every game of a match, a tournament or a tuning, as a person writes it; empty: the usual.
+// What holds for every game of a match, a tournament or
+// a tuning, as a person writes it; empty: the usual.
 struct ConditionTexts {
   std::string game, seconds, nodes, clock, memory, concurrency, openings, max_plies, seed;
 };
@@ -18,17 +19,19 @@ struct ConditionTexts {
 struct Conditions {
   const GameEntry* game = nullptr;
   Agreement agreement;
-  SearchParams limits;         // of players that do not say otherwise
-  std::optional<Clock> clock;  // what each player has at the start, where time is counted for the whole game
-  std::string openings;        // a file, "none", a number, or empty
-  int concurrency = 0;         // games at once; 0: as many as the cores hold
+  SearchParams limits;  // of players that do not say otherwise
+  std::optional<Clock>
+      clock;  // what each player has at the start, where time is counted for the whole game
+  std::string openings;  // a file, "none", a number, or empty
+  int concurrency = 0;   // games at once; 0: as many as the cores hold
   std::uint64_t seed = 1;
 
   // Games at once when these play.
   int concurrency_for(const std::vector<Contestant>& players) const;
 
   // As many as the pairs to play can use, made or read as the conditions say. At least one.
-  std::vector<Opening> find_openings(std::uint64_t pairs, int threads, const std::atomic<bool>& stop,
+  std::vector<Opening> find_openings(std::uint64_t pairs, int threads,
+                                     const std::atomic<bool>& stop,
                                      const OpeningProgress& progress) const;
 };
 

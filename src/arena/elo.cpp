@@ -8,8 +8,8 @@ namespace ratatosk {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double normal_95 = 1.959963984540054;               // 97.5 % of a normal lies below
-constexpr double loss_95 = normal_95 * normal_95 / 2;         // log likelihood that refutes a mean
+constexpr double normal_95 = 1.959963984540054;                // 97.5 % of a normal lies below
+constexpr double loss_95 = normal_95 * normal_95 / 2;          // log likelihood that refutes a mean
 constexpr double normalized_scale = 800 / std::numbers::ln10;  // standard deviations to Elo
 
 // Where `loss_at_mean` passes loss_95 between the sample's mean and the end of the scale.

@@ -11,16 +11,16 @@ struct Estimate {
   double value, low, high;  // low to high: with 95 % confidence
 };
 
-// The mean score with its interval: the means that the data do not refute by a likelihood ratio test. It
-// stays within 0 and 1 and keeps its meaning when everything was won.
+// The mean score with its interval: the means that the data do not refute by a likelihood ratio
+// test. It stays within 0 and 1 and keeps its meaning when everything was won.
 Estimate score_estimate(const Sample& sample);
 
 // The same as Elo.
 Estimate elo_estimate(const Sample& sample);
 
-// The score's distance from 1/2 in standard deviations of one game, on a scale that agrees with Elo when
-// nothing is drawn and strength is equal: what decides how many games a test needs. One score of the
-// sample sums up `games` games (2 for a pair).
+// The score's distance from 1/2 in standard deviations of one game, on a scale that agrees with Elo
+// when nothing is drawn and strength is equal: what decides how many games a test needs. One score
+// of the sample sums up `games` games (2 for a pair).
 Estimate normalized_elo_estimate(const Sample& sample, int games);
 
 // From normalized Elo to standard deviations of one game.

@@ -7,14 +7,17 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 7> finish_names = {"rules",        "repetition", "max_plies",
-                                                          "illegal_move", "failure",    "time",       "interrupted"};
+constexpr std::array<std::string_view, 7> finish_names = {
+    "rules", "repetition", "max_plies", "illegal_move", "failure", "time", "interrupted"};
 
 Finish finish_of(EndReason reason) {
   switch (reason) {
-    case EndReason::repetition: return Finish::repetition;
-    case EndReason::max_plies: return Finish::max_plies;
-    default: return Finish::rules;
+    case EndReason::repetition:
+      return Finish::repetition;
+    case EndReason::max_plies:
+      return Finish::max_plies;
+    default:
+      return Finish::rules;
   }
 }
 
@@ -25,7 +28,9 @@ bool is_legal(const Table& table, Move move) {
 
 }  // namespace
 
-std::string_view finish_name(Finish finish) { return finish_names[static_cast<std::size_t>(finish)]; }
+std::string_view finish_name(Finish finish) {
+  return finish_names[static_cast<std::size_t>(finish)];
+}
 
 std::optional<Finish> finish_of_name(std::string_view name) {
   const auto found = std::ranges::find(finish_names, name);
@@ -33,7 +38,8 @@ std::optional<Finish> finish_of_name(std::string_view name) {
   return static_cast<Finish>(found - finish_names.begin());
 }
 
-PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock, const std::atomic<bool>& stop) {
+PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,
+                     const std::atomic<bool>& stop) {
   using Time = std::chrono::steady_clock;
   PlayedGame game;
   std::optional<Clocks> clocks;
@@ -67,7 +73,9 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
     if (clocks) {
       const double left = clocks->of(side).left;
       if (seconds > left + clock_tolerance) {
-        return lose(side, Finish::time, Text(Msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
+        return lose(
+            side, Finish::time,
+            Text(Msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
       }
       clocks->of(side).spend(seconds);
     }

@@ -9,7 +9,15 @@
 namespace ratatosk {
 
 // Why a game ended.
-enum class Finish : std::uint8_t { rules, repetition, max_plies, illegal_move, failure, time, interrupted };
+enum class Finish : std::uint8_t {
+  rules,
+  repetition,
+  max_plies,
+  illegal_move,
+  failure,
+  time,
+  interrupted
+};
 
 std::string_view finish_name(Finish finish);
 std::optional<Finish> finish_of_name(std::string_view name);
@@ -23,12 +31,14 @@ struct PlayedGame {
   std::vector<double> seconds;  // of each move
 };
 
-// How far a clock may be overstepped: what the machine takes of a player's time is not the player's fault. It
-// is forgiven once, not with every move: the time is missing afterwards.
+// How far a clock may be overstepped: what the machine takes of a player's time is not the player's
+// fault. It is forgiven once, not with every move: the time is missing afterwards.
 constexpr double clock_tolerance = 0.05;  // seconds
 
-// Plays the table's game to its end, with a clock for each side where there is one. Who gives no legal move
-// loses, and who takes more time than there is. When told to stop, the game is left unfinished.
-PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock, const std::atomic<bool>& stop);
+// Plays the table's game to its end, with a clock for each side where
+// there is one. Who gives no legal move loses, and who takes more
+// time than there is. When told to stop, the game is left unfinished.
+PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,
+                     const std::atomic<bool>& stop);
 
 }  // namespace ratatosk

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-
 #include <nlohmann/json.hpp>
 
 namespace ratatosk {
@@ -40,7 +39,8 @@ std::optional<GameResult> read_game_result(const Json& record) {
   if (!number->is_number_unsigned() || !result->is_string()) return std::nullopt;
   const auto name = std::ranges::find(outcome_names, result->get<std::string>());
   if (name == outcome_names.end() || name == outcome_names.begin()) return std::nullopt;
-  return GameResult{number->get<std::uint64_t>(), static_cast<Outcome>(name - outcome_names.begin())};
+  return GameResult{number->get<std::uint64_t>(),
+                    static_cast<Outcome>(name - outcome_names.begin())};
 }
 
 }  // namespace ratatosk

@@ -1,14 +1,14 @@
 #pragma once
 // A game of the arena as one JSON object: everything needed to play it over and to count it.
-#include <optional>
-
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 
 #include "arena/runner.h"
 
 namespace ratatosk {
 
-nlohmann::ordered_json game_record(const Conditions& conditions, const Job& job, const PlayedGame& played);
+nlohmann::ordered_json game_record(const Conditions& conditions, const Job& job,
+                                   const PlayedGame& played);
 
 // What such a record is counted by; nothing when it is no record of a game.
 struct GameResult {

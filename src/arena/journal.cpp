@@ -1,14 +1,13 @@
 #include "arena/journal.h"
 
-#include <cerrno>
-#include <string>
-
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "base/files.h"
 
@@ -22,7 +21,8 @@ class Lines {
  public:
   explicit Lines(int file) : file_(file) {}
 
-  // The next whole line without its end; false when there is none. `end` says where it ends in the file.
+  // The next whole line without its end; false when
+  // there is none. `end` says where it ends in the file.
   bool next(std::string& line) {
     std::size_t newline;
     while ((newline = buffer_.find('\n', searched_)) == std::string::npos) {
@@ -64,7 +64,8 @@ Journal::Journal(const std::filesystem::path& path, const Read& read)
   if (file_ < 0) throw Error(1, cannot(Msg::cannot_write, path_, errno));
   try {
     struct stat status;
-    if (::fstat(file_, &status) != 0 || !S_ISREG(status.st_mode)) failure(Msg::not_a_plain_file, path_.string());
+    if (::fstat(file_, &status) != 0 || !S_ISREG(status.st_mode))
+      failure(Msg::not_a_plain_file, path_.string());
     if (::flock(file_, LOCK_EX | LOCK_NB) != 0) failure(Msg::journal_in_use, path_.string());
     replay(read);
   } catch (...) {
@@ -77,14 +78,16 @@ Journal::~Journal() { ::close(file_); }
 
 void Journal::replay(const Read& read) {
   char first = '{';
-  if (::pread(file_, &first, 1, 0) == 1 && first != '{') failure(Msg::journal_bad_line, path_.string(), 1);
+  if (::pread(file_, &first, 1, 0) == 1 && first != '{')
+    failure(Msg::journal_bad_line, path_.string(), 1);
   Lines lines(file_);
   std::string line;
   off_t whole = 0;
   while (lines.next(line)) {
     const Json entry = parse(line);
     if (entry.is_null()) {
-      // A crash of the machine may leave rubbish in place of the last line; elsewhere it is no journal.
+      // A crash of the machine may leave rubbish in place
+      // of the last line; elsewhere it is no journal.
       const int number = lines.number;
       if (lines.next(line)) failure(Msg::journal_bad_line, path_.string(), number);
       break;

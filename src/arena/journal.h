@@ -1,19 +1,18 @@
 #pragma once
 #include <filesystem>
 #include <functional>
-
 #include <nlohmann/json_fwd.hpp>
 
 namespace ratatosk {
 
-// What has been done, one JSON object a line: kept through a crash at any moment. Only whole lines count; one
-// that a crash left unfinished is cut off.
+// What has been done, one JSON object a line: kept through a crash at any moment. Only whole lines
+// count; one that a crash left unfinished is cut off.
 class Journal {
  public:
   using Read = std::function<void(const nlohmann::ordered_json& entry)>;
 
-  // Opens or makes the file for this process alone, and hands what it holds to `read`. Throws Error 1 when
-  // that fails, or when a line before the last is no JSON object.
+  // Opens or makes the file for this process alone, and hands what it holds to `read`. Throws Error
+  // 1 when that fails, or when a line before the last is no JSON object.
   Journal(const std::filesystem::path& path, const Read& read);
   ~Journal();
   Journal(const Journal&) = delete;

@@ -17,8 +17,8 @@ Standing play_match(const Match& match, const MatchProgress& progress, std::atom
   const auto next = [&]() -> std::optional<Job> {
     if (next_game == match.games) return std::nullopt;
     const std::uint64_t game = next_game++;
-    return Job{game, is_swapped(game) ? b : a, is_swapped(game) ? a : b, order.of_pair(pair_of(game)),
-               seed_of_game(match.conditions.seed, game)};
+    return Job{game, is_swapped(game) ? b : a, is_swapped(game) ? a : b,
+               order.of_pair(pair_of(game)), seed_of_game(match.conditions.seed, game)};
   };
 
   const auto done = [&](const Job& job, const PlayedGame& played) {

@@ -21,9 +21,12 @@ Json sprt_json(const Sprt& sprt, const Pentanomial& pairs) {
 
 std::string verdict_text(Lang lang, const Sprt& sprt, Sprt::Verdict verdict) {
   switch (verdict) {
-    case Sprt::Verdict::elo0: return say(lang, Msg::match_accepts, sprt.elo0, sprt.elo1);
-    case Sprt::Verdict::elo1: return say(lang, Msg::match_accepts, sprt.elo1, sprt.elo0);
-    default: return say(lang, Msg::match_undecided);
+    case Sprt::Verdict::elo0:
+      return say(lang, Msg::match_accepts, sprt.elo0, sprt.elo1);
+    case Sprt::Verdict::elo1:
+      return say(lang, Msg::match_accepts, sprt.elo1, sprt.elo0);
+    default:
+      return say(lang, Msg::match_undecided);
   }
 }
 
@@ -32,8 +35,11 @@ std::string verdict_text(Lang lang, const Sprt& sprt, Sprt::Verdict verdict) {
 void Ends::add(const Job& job, const PlayedGame& played) {
   ++counts[played.finish];
   if (!played.fault) return;
-  const std::string& loser = played.outcome == Outcome::first_wins ? job.second->name : job.first->name;
-  const auto is_same = [&](const Fault& fault) { return fault.player == loser && fault.why.id == played.fault->id; };
+  const std::string& loser =
+      played.outcome == Outcome::first_wins ? job.second->name : job.first->name;
+  const auto is_same = [&](const Fault& fault) {
+    return fault.player == loser && fault.why.id == played.fault->id;
+  };
   if (std::ranges::none_of(faults, is_same)) faults.push_back({job.number, loser, *played.fault});
 }
 
@@ -45,11 +51,13 @@ std::string write_estimate(const Estimate& e) {
 
 std::string progress_line(Lang lang, const Match& match, const Standing& standing) {
   const Results all = standing.all();
-  std::string line = say(lang, Msg::match_progress, all.games(), write_percent(all.score()), all.wins, all.draws, all.losses,
-                         write_estimate(elo_estimate(standing.sample())));
+  std::string line =
+      say(lang, Msg::match_progress, all.games(), write_percent(all.score()), all.wins, all.draws,
+          all.losses, write_estimate(elo_estimate(standing.sample())));
   if (match.sprt) {
     const auto number = [](double value) { return fmt::format("{:.2f}", value); };
-    line += "  " + say(lang, Msg::match_llr, number(match.sprt->llr(standing.pairs)), number(match.sprt->lower()), number(match.sprt->upper()));
+    line += "  " + say(lang, Msg::match_llr, number(match.sprt->llr(standing.pairs)),
+                       number(match.sprt->lower()), number(match.sprt->upper()));
   }
   const auto table = match.conditions.game->table();
   for (Side side : {Side::first, Side::second}) {
@@ -61,22 +69,32 @@ std::string progress_line(Lang lang, const Match& match, const Standing& standin
 
 std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends) {
   std::string title(match.conditions.game->name);
-  if (match.conditions.clock) title = say(lang, Msg::match_clock, title, write_clock(*match.conditions.clock));
+  if (match.conditions.clock)
+    title = say(lang, Msg::match_clock, title, write_clock(*match.conditions.clock));
   std::string text = fmt::format("{}\n  A  {}\n  B  {}\n{}\n", title, match.players[0].settings,
                                  match.players[1].settings, progress_line(lang, match, standing));
-  const Estimate normalized = normalized_elo_estimate(standing.sample(), standing.games_per_score());
-  text += say(lang, Msg::match_pairs, write_estimate(normalized), fmt::format("{}", fmt::join(standing.pairs.counts, " "))) + '\n';
+  const Estimate normalized =
+      normalized_elo_estimate(standing.sample(), standing.games_per_score());
+  text += say(lang, Msg::match_pairs, write_estimate(normalized),
+              fmt::format("{}", fmt::join(standing.pairs.counts, " "))) +
+          '\n';
   std::string reasons;
-  for (const auto& [finish, count] : ends.counts) reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
+  for (const auto& [finish, count] : ends.counts)
+    reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
   text += say(lang, Msg::match_reasons, reasons) + '\n';
-  for (const Ends::Fault& fault : ends.faults) text += say(lang, Msg::match_fault, fault.game, fault.player, fault.why) + '\n';
-  if (match.sprt) text += "SPRT: " + verdict_text(lang, *match.sprt, match.sprt->verdict(standing.pairs)) + '\n';
+  for (const Ends::Fault& fault : ends.faults)
+    text += say(lang, Msg::match_fault, fault.game, fault.player, fault.why) + '\n';
+  if (match.sprt)
+    text += "SPRT: " + verdict_text(lang, *match.sprt, match.sprt->verdict(standing.pairs)) + '\n';
   return text;
 }
 
 Json match_json(const Match& match, const Standing& standing, const Ends& ends) {
-  Json json = {{"game", match.conditions.game->name}, {"a", match.players[0].settings}, {"b", match.players[1].settings}};
-  json["clock"] = match.conditions.clock ? Json(write_clock(*match.conditions.clock)) : Json(nullptr);
+  Json json = {{"game", match.conditions.game->name},
+               {"a", match.players[0].settings},
+               {"b", match.players[1].settings}};
+  json["clock"] =
+      match.conditions.clock ? Json(write_clock(*match.conditions.clock)) : Json(nullptr);
   json.update(standing_json(standing));
   json["llr"] = match.sprt ? Json(match.sprt->llr(standing.pairs)) : Json(nullptr);
   json["sprt"] = match.sprt ? sprt_json(*match.sprt, standing.pairs) : Json(nullptr);
@@ -84,7 +102,8 @@ Json match_json(const Match& match, const Standing& standing, const Ends& ends) 
   for (const auto& [finish, count] : ends.counts) json["reasons"][finish_name(finish)] = count;
   json["faults"] = Json::array();
   for (const Ends::Fault& fault : ends.faults) {
-    json["faults"].push_back({{"game", fault.game}, {"player", fault.player}, {"fault", say(Lang::en, fault.why)}});
+    json["faults"].push_back(
+        {{"game", fault.game}, {"player", fault.player}, {"fault", say(Lang::en, fault.why)}});
   }
   return json;
 }

@@ -1,16 +1,16 @@
 #pragma once
 // A match in words and in JSON.
 #include <map>
-#include <string>
-
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 
 #include "arena/elo.h"
 #include "arena/match.h"
 
 namespace ratatosk {
 
-// How the games ended: how many for each reason, and the first that was lost by a fault of each kind.
+// How the games ended: how many for each reason, and
+// the first that was lost by a fault of each kind.
 struct Ends {
   struct Fault {
     std::uint64_t game;
@@ -23,7 +23,7 @@ struct Ends {
   void add(const Job& job, const PlayedGame& played);
 };
 
-std::string write_percent(double score);              // "62.5 %"
+std::string write_percent(double score);               // "62.5 %"
 std::string write_estimate(const Estimate& estimate);  // "+35.2 [+12.0, +58.9]"
 
 // One line: games, score, Elo, LLR, and A's score by side.

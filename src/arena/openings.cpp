@@ -25,15 +25,18 @@ std::vector<Move> random_plies(Table& table, const OpeningRules& rules, Rng& rng
   return table.legal_moves().empty() ? std::vector<Move>() : table.moves();
 }
 
-// For each opening wanted, the candidates to choose it from, no two of them alike. Cheap: no search.
-std::vector<std::vector<Opening>> draw_candidates(const GameEntry& game, std::size_t wanted, std::uint64_t seed,
-                                                  const OpeningRules& rules) {
+// For each opening wanted, the candidates to choose
+// it from, no two of them alike. Cheap: no search.
+std::vector<std::vector<Opening>> draw_candidates(const GameEntry& game, std::size_t wanted,
+                                                  std::uint64_t seed, const OpeningRules& rules) {
   Rng rng(seed);
   const auto table = game.table();
   std::unordered_set<std::uint64_t> seen;
   std::vector<std::vector<Opening>> all;
   int in_vain = 0;
-  const auto group_is_full = [&] { return !all.empty() && all.back().size() == static_cast<std::size_t>(rules.candidates); };
+  const auto group_is_full = [&] {
+    return !all.empty() && all.back().size() == static_cast<std::size_t>(rules.candidates);
+  };
   while ((all.size() < wanted || !group_is_full()) && in_vain < 10'000) {
     if (all.empty() || group_is_full()) all.emplace_back();
     auto moves = random_plies(*table, rules, rng);
@@ -57,8 +60,8 @@ SearchParams judge_params(const OpeningRules& rules) {
 }
 
 // How far ahead a short search thinks one of the sides is, 0 to 1.
-double imbalance(const GameEntry& game, const Opening& opening, const OpeningRules& rules, std::uint64_t seed,
-                 const std::atomic<bool>& stop) {
+double imbalance(const GameEntry& game, const Opening& opening, const OpeningRules& rules,
+                 std::uint64_t seed, const std::atomic<bool>& stop) {
   SearchParams params = judge_params(rules);
   params.seed = static_cast<std::int64_t>(seed % 1'000'000) + 1;
   const auto table = game.table();
@@ -68,8 +71,9 @@ double imbalance(const GameEntry& game, const Opening& opening, const OpeningRul
   return best ? std::abs(best->value) : 1;
 }
 
-Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candidates, const OpeningRules& rules,
-                       std::uint64_t seed, const std::atomic<bool>& stop) {
+Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candidates,
+                       const OpeningRules& rules, std::uint64_t seed,
+                       const std::atomic<bool>& stop) {
   const Opening* nearest = &candidates.front();
   double least = 2;
   for (const Opening& candidate : candidates) {
@@ -85,13 +89,15 @@ Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candid
 
 // What a cached file was made by: another line, another file.
 std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules) {
-  return fmt::format("# ratatosk {} openings: {} seed={} plies={}-{} candidates={} bound={} judge={}",
-                     RATATOSK_VERSION, game.name, seed, rules.min_plies, rules.max_plies, rules.candidates, rules.bound,
-                     describe_settings(judge_params(rules)));
+  return fmt::format(
+      "# ratatosk {} openings: {} seed={} plies={}-{} candidates={} bound={} judge={}",
+      RATATOSK_VERSION, game.name, seed, rules.min_plies, rules.max_plies, rules.candidates,
+      rules.bound, describe_settings(judge_params(rules)));
 }
 
 // What the file holds, if it was made by the same rules and is sound.
-std::vector<Opening> read_cache(const std::filesystem::path& path, const GameEntry& game, const std::string& title) {
+std::vector<Opening> read_cache(const std::filesystem::path& path, const GameEntry& game,
+                                const std::string& title) {
   const auto content = read_file(path);
   if (!content || !content->starts_with(title + '\n')) return {};
   std::vector<Opening> openings;
@@ -171,8 +177,9 @@ OpeningRules usual_rules(const GameEntry& game) {
   return rules;
 }
 
-std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed, const OpeningRules& rules,
-                                   std::vector<Opening> known, int threads, const std::atomic<bool>& stop,
+std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed,
+                                   const OpeningRules& rules, std::vector<Opening> known,
+                                   int threads, const std::atomic<bool>& stop,
                                    const OpeningProgress& progress) {
   const auto candidates = draw_candidates(game, wanted, seed, rules);
   std::vector<Opening> openings = std::move(known);
@@ -204,8 +211,9 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
   return openings;
 }
 
-std::vector<Opening> cached_openings(const std::filesystem::path& folder, const GameEntry& game, std::size_t wanted,
-                                     std::uint64_t seed, int threads, const std::atomic<bool>& stop,
+std::vector<Opening> cached_openings(const std::filesystem::path& folder, const GameEntry& game,
+                                     std::size_t wanted, std::uint64_t seed, int threads,
+                                     const std::atomic<bool>& stop,
                                      const OpeningProgress& progress) {
   const OpeningRules rules = usual_rules(game);
   const std::string title = cache_title(game, seed, rules);
@@ -216,7 +224,8 @@ std::vector<Opening> cached_openings(const std::filesystem::path& folder, const 
     return known;
   }
   const std::size_t before = known.size();
-  auto openings = make_openings(game, wanted, seed, rules, std::move(known), threads, stop, progress);
+  auto openings =
+      make_openings(game, wanted, seed, rules, std::move(known), threads, stop, progress);
   if (openings.size() > before) {
     std::string content = title + '\n';
     for (const Opening& opening : openings) content += write_opening(opening, game) + '\n';

@@ -1,6 +1,6 @@
 #pragma once
-// Where games of a match start. The same player against itself always plays the same game, or nearly:
-// many starts make many games, and near balance makes them tell the players apart.
+// Where games of a match start. The same player against itself always plays the same game, or
+// nearly: many starts make many games, and near balance makes them tell the players apart.
 #include <atomic>
 #include <filesystem>
 #include <functional>
@@ -13,7 +13,7 @@
 namespace ratatosk {
 
 struct Opening {
-  std::string position;     // where its moves begin; empty: the game's start
+  std::string position;  // where its moves begin; empty: the game's start
   std::vector<Move> moves;
 
   void set_up(Table& table) const;
@@ -26,8 +26,8 @@ std::string write_opening(const Opening& opening, const GameEntry& game);
 // A file of them, one a line; lines that begin with # are comments.
 std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game);
 
-// How they are made: random plies, kept when a short search finds neither side more than `bound` ahead
-// (0 to 1); of `candidates` without one such, the nearest to balance.
+// How they are made: random plies, kept when a short search finds neither side more than `bound`
+// ahead (0 to 1); of `candidates` without one such, the nearest to balance.
 struct OpeningRules {
   int min_plies, max_plies;
   int candidates = 6;
@@ -39,16 +39,18 @@ OpeningRules usual_rules(const GameEntry& game);
 
 using OpeningProgress = std::function<void(std::size_t made, std::size_t wanted)>;
 
-// Different ones, also under the board's symmetries; a function of game, seed and rules. The first ones
-// are the same however many are wanted. There may be fewer than wanted when the game has no more, or
-// when told to stop. `known` are the first ones, made before.
-std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed, const OpeningRules& rules,
-                                   std::vector<Opening> known, int threads, const std::atomic<bool>& stop,
+// Different ones, also under the board's symmetries; a function of game, seed and rules. The first
+// ones are the same however many are wanted. There may be fewer than wanted when the game has no
+// more, or when told to stop. `known` are the first ones, made before.
+std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed,
+                                   const OpeningRules& rules, std::vector<Opening> known,
+                                   int threads, const std::atomic<bool>& stop,
                                    const OpeningProgress& progress);
 
 // The same through a file in `folder`, which keeps what was made.
-std::vector<Opening> cached_openings(const std::filesystem::path& folder, const GameEntry& game, std::size_t wanted,
-                                     std::uint64_t seed, int threads, const std::atomic<bool>& stop,
+std::vector<Opening> cached_openings(const std::filesystem::path& folder, const GameEntry& game,
+                                     std::size_t wanted, std::uint64_t seed, int threads,
+                                     const std::atomic<bool>& stop,
                                      const OpeningProgress& progress);
 
 }  // namespace ratatosk

@@ -27,8 +27,10 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
   if (player->is_human()) return Text(Msg::person_in_arena);
   if (const auto able = can_play(*player, *conditions.game->table()); !able) return able.why();
   if (const auto able = can_keep_time(*player); conditions.clock && !able) return able.why();
-  if (player->kind == PlayerSpec::Kind::engine) return engine_contestant(std::string(text), player->params);
-  return Contestant{std::string(text), describe_player(*player), 1, [player = *player] { return make_player(player); }};
+  if (player->kind == PlayerSpec::Kind::engine)
+    return engine_contestant(std::string(text), player->params);
+  return Contestant{std::string(text), describe_player(*player), 1,
+                    [player = *player] { return make_player(player); }};
 }
 
 }  // namespace ratatosk

@@ -1,6 +1,6 @@
 #pragma once
-// Who takes part in the arena. A contestant is a description; each game thread makes its own player
-// from it.
+// Who takes part in the arena. A contestant is a description;
+// each game thread makes its own player from it.
 #include <functional>
 #include <memory>
 #include <string>
@@ -23,8 +23,8 @@ struct Contestant {
 // The engine with these settings.
 Contestant engine_contestant(std::string name, const SearchParams& params);
 
-// Whoever the text describes, if it is one to play under these conditions, which hold the time, iterations
-// and other limits that it leaves unsaid.
+// Whoever the text describes, if it is one to play under these conditions, which hold the time,
+// iterations and other limits that it leaves unsaid.
 Result<Contestant> parse_contestant(std::string_view text, const Conditions& conditions);
 
 }  // namespace ratatosk

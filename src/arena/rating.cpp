@@ -10,13 +10,15 @@ namespace {
 constexpr double normal_95 = 1.959963984540054;
 constexpr double elo_per_logit = 400 / std::numbers::ln10;
 
-// A draw's worth of doubt about each strength keeps who won everything finite, and is lost among real games.
+// A draw's worth of doubt about each strength keeps who
+// won everything finite, and is lost among real games.
 constexpr double doubt = 0.25;
 
 using Row = std::vector<double>;
 using Matrix = std::vector<Row>;
 
-// The inverse of a symmetric positive definite matrix, by Gauss and Jordan; such a one needs no pivoting.
+// The inverse of a symmetric positive definite matrix,
+// by Gauss and Jordan; such a one needs no pivoting.
 Matrix inverse(Matrix m) {
   const std::size_t n = m.size();
   Matrix result(n, Row(n, 0));
@@ -39,8 +41,8 @@ Matrix inverse(Matrix m) {
   return result;
 }
 
-// Slope and curvature of the log likelihood (the sign of both changed) at strengths `s`, in logits; the last
-// of them is the first side's advantage.
+// Slope and curvature of the log likelihood (the sign of both changed) at strengths `s`, in logits;
+// the last of them is the first side's advantage.
 struct Shape {
   Row slope;
   Matrix curvature;
@@ -92,16 +94,19 @@ Ratings rate(std::size_t players, std::span<const Encounter> encounters) {
     double total = 0;
     const double share = 1 / static_cast<double>(players);
     for (std::size_t j = 0; j < players; ++j) {
-      for (std::size_t k = 0; k < players; ++k) total += ((i == j) - share) * ((i == k) - share) * spread[j][k];
+      for (std::size_t k = 0; k < players; ++k)
+        total += ((i == j) - share) * ((i == k) - share) * spread[j][k];
     }
     return total;
   };
   const auto estimate = [](double logits, double logit_variance) {
-    const double value = logits * elo_per_logit, margin = normal_95 * elo_per_logit * std::sqrt(logit_variance);
+    const double value = logits * elo_per_logit,
+                 margin = normal_95 * elo_per_logit * std::sqrt(logit_variance);
     return Estimate{value, value - margin, value + margin};
   };
   Ratings ratings;
-  for (std::size_t i = 0; i < players; ++i) ratings.elo.push_back(estimate(s[i] - mean, variance(i)));
+  for (std::size_t i = 0; i < players; ++i)
+    ratings.elo.push_back(estimate(s[i] - mean, variance(i)));
   ratings.advantage = estimate(s[players], spread[players][players]);
   return ratings;
 }

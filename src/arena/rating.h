@@ -13,8 +13,9 @@ struct Encounter {
   double points, games;       // of the first
 };
 
-// Strengths that explain all results together best (Bradley and Terry's model): the one who moves first
-// is expected to make score_of_elo(elo[first] - elo[second] + advantage). The mean of all players is 0.
+// Strengths that explain all results together best (Bradley and Terry's
+// model): the one who moves first is expected to make score_of_elo(elo[first]
+// - elo[second] + advantage). The mean of all players is 0.
 struct Ratings {
   std::vector<Estimate> elo;
   Estimate advantage;  // of the side that moves first

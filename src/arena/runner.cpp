@@ -9,7 +9,8 @@
 namespace ratatosk {
 namespace {
 
-// A thread's players of one side. Those that played last are kept: another program may take long to start.
+// A thread's players of one side. Those that played last
+// are kept: another program may take long to start.
 class Players {
  public:
   Player& get(const std::shared_ptr<const Contestant>& contestant) {
@@ -37,7 +38,8 @@ struct Board {
   std::unique_ptr<Table> table;
   Players first, second;  // apart: a contestant may meet itself
 
-  PlayedGame play(const Job& job, const std::optional<Clock>& clock, const std::atomic<bool>& stop) {
+  PlayedGame play(const Job& job, const std::optional<Clock>& clock,
+                  const std::atomic<bool>& stop) {
     job.opening->set_up(*table);
     Player& one = first.get(job.first);
     Player& two = second.get(job.second);
@@ -52,7 +54,8 @@ struct Board {
 
 }  // namespace
 
-void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next, const JobDone& done, std::atomic<bool>& stop) {
+void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
+              const JobDone& done, std::atomic<bool>& stop) {
   std::mutex mutex;
   std::exception_ptr failed;
   const auto work = [&] {

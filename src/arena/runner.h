@@ -1,6 +1,6 @@
 #pragma once
-// Games on several threads: takes jobs from a schedule, plays each, hands back what came out. Who meets
-// whom and what the results mean is not known here.
+// Games on several threads: takes jobs from a schedule, plays each, hands back what came out. Who
+// meets whom and what the results mean is not known here.
 #include <functional>
 #include <memory>
 #include <optional>
@@ -20,9 +20,10 @@ struct Job {
 using NextJob = std::function<std::optional<Job>()>;
 using JobDone = std::function<bool(const Job&, const PlayedGame&)>;
 
-// Runs until `next` has no more jobs, or `stop`, which it also sets itself when `done` returns false: games
-// then in progress are given up. Both are called from one thread at a time. A game given up is not handed
-// back.
-void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next, const JobDone& done, std::atomic<bool>& stop);
+// Runs until `next` has no more jobs, or `stop`, which it also sets itself when `done` returns
+// false: games then in progress are given up. Both are called from one thread at a time. A game
+// given up is not handed back.
+void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
+              const JobDone& done, std::atomic<bool>& stop);
 
 }  // namespace ratatosk

@@ -16,12 +16,13 @@ struct Moments {
 Moments moments(const Sample& sample, const std::vector<double>& weights) {
   double mean = 0, variance = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) mean += weights[i] * sample.score(i);
-  for (std::size_t i = 0; i < weights.size(); ++i) variance += weights[i] * std::pow(sample.score(i) - mean, 2);
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    variance += weights[i] * std::pow(sample.score(i) - mean, 2);
   return {mean, std::sqrt(variance)};
 }
 
-// The multiplier h of Lagrange with sum share_i x_i / (1 + h x_i) = 0. The sum falls from one pole to the
-// other, so halving the interval between them finds it. Needs an x on each side of zero.
+// The multiplier h of Lagrange with sum share_i x_i / (1 + h x_i) = 0. The sum falls from one pole
+// to the other, so halving the interval between them finds it. Needs an x on each side of zero.
 double multiplier(const Sample& sample, const std::vector<double>& x) {
   double low = -1 / *std::ranges::max_element(x), high = -1 / *std::ranges::min_element(x);
   for (int round = 0; round < 200 && low < high; ++round) {
@@ -44,7 +45,8 @@ std::vector<double> constrained(const Sample& sample, const std::vector<double>&
 
 double loss(const Sample& sample, const std::vector<double>& weights) {
   double sum = 0;
-  for (std::size_t i = 0; i < weights.size(); ++i) sum += sample.share(i) * std::log(sample.share(i) / weights[i]);
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    sum += sample.share(i) * std::log(sample.share(i) / weights[i]);
   return sample.size() * sum;
 }
 
@@ -74,8 +76,8 @@ double loss_at_mean(const Sample& sample, double mean) {
 }
 
 double loss_at_t(const Sample& sample, double t) {
-  // The constraint is not linear in the weights; it is replaced by its tangent at the weights found so
-  // far until they no longer change.
+  // The constraint is not linear in the weights; it is replaced by its tangent at the weights found
+  // so far until they no longer change.
   std::vector<double> weights(sample.kinds(), 1 / static_cast<double>(sample.kinds()));
   for (int round = 0; round < 100; ++round) {
     const auto [mean, deviation] = moments(sample, weights);
@@ -86,7 +88,8 @@ double loss_at_t(const Sample& sample, double t) {
     }
     const std::vector<double> next = constrained(sample, x);
     double change = 0;
-    for (std::size_t i = 0; i < x.size(); ++i) change = std::max(change, std::abs(next[i] - weights[i]));
+    for (std::size_t i = 0; i < x.size(); ++i)
+      change = std::max(change, std::abs(next[i] - weights[i]));
     weights = next;
     if (change < 1e-12) break;
   }

@@ -8,7 +8,8 @@
 
 namespace ratatosk {
 
-// Games come in pairs from one opening: 2k and 2k + 1 are pair k, and in the second sides are swapped.
+// Games come in pairs from one opening: 2k and 2k +
+// 1 are pair k, and in the second sides are swapped.
 constexpr std::uint64_t pair_of(std::uint64_t game) { return game / 2; }
 constexpr bool is_swapped(std::uint64_t game) { return game % 2 != 0; }
 

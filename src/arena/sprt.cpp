@@ -15,7 +15,8 @@ double Sprt::llr(const Sample& sample, int games) const {
     return loss_at_mean(sample, score_of_elo(elo0)) - loss_at_mean(sample, score_of_elo(elo1));
   }
   const double scale = std::sqrt(games);
-  return loss_at_t(sample, t_of_normalized_elo(elo0) * scale) - loss_at_t(sample, t_of_normalized_elo(elo1) * scale);
+  return loss_at_t(sample, t_of_normalized_elo(elo0) * scale) -
+         loss_at_t(sample, t_of_normalized_elo(elo1) * scale);
 }
 
 Sprt::Verdict Sprt::verdict(const Pentanomial& pairs) const {

@@ -3,8 +3,8 @@
 
 namespace ratatosk {
 
-// A sequential test of "A is elo1 stronger" against "A is elo0 stronger": a generalized likelihood ratio
-// over pairs of games, which stops as soon as one of them is likely enough.
+// A sequential test of "A is elo1 stronger" against "A is elo0 stronger": a generalized likelihood
+// ratio over pairs of games, which stops as soon as one of them is likely enough.
 struct Sprt {
   enum class Model { logistic, normalized };
   enum class Verdict { open, elo0, elo1 };

@@ -24,7 +24,8 @@ double Spsa::sign(std::uint64_t k, std::size_t parameter) const {
 }
 
 double Spsa::distance(std::uint64_t k, std::size_t parameter) const {
-  return parameters_[parameter].step * std::pow(static_cast<double>(steps_) / static_cast<double>(k + 1), comparison_decay);
+  return parameters_[parameter].step *
+         std::pow(static_cast<double>(steps_) / static_cast<double>(k + 1), comparison_decay);
 }
 
 double Spsa::within(std::size_t parameter, double value) const {
@@ -46,11 +47,13 @@ Spsa::Mirrored Spsa::players(std::uint64_t k) const {
 }
 
 void Spsa::learn(std::uint64_t k, double score) {
-  // In pure noise a climb of n steps strays by about sqrt(n) of them. With this gain that is some three
-  // comparison distances whatever n is: far enough to cross the range when there is a slope to follow.
+  // In pure noise a climb of n steps strays by about sqrt(n) of them.
+  // With this gain that is some three comparison distances whatever n
+  // is: far enough to cross the range when there is a slope to follow.
   const double last_gain = 3 / std::sqrt(static_cast<double>(steps_));
   const double shift = warm_up * static_cast<double>(steps_);
-  const double decay = std::pow((shift + static_cast<double>(steps_)) / (shift + static_cast<double>(k) + 1), gain_decay);
+  const double decay = std::pow(
+      (shift + static_cast<double>(steps_)) / (shift + static_cast<double>(k) + 1), gain_decay);
   for (std::size_t i = 0; i < values_.size(); ++i) {
     const double finer = parameters_[i].step / distance(k, i);
     const double gain = last_gain * decay * finer * finer;

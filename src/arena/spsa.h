@@ -1,7 +1,8 @@
 #pragma once
-// Simultaneous perturbation stochastic approximation: climbs a hill that only shows itself through the noise of
-// games. Each step moves every parameter a little up or down at random, lets that player meet its mirror image
-// (every parameter moved the other way), and follows the winner. Pure: knows no games.
+// Simultaneous perturbation stochastic approximation: climbs a hill that only shows itself through
+// the noise of games. Each step moves every parameter a little up or down at random, lets that
+// player meet its mirror image (every parameter moved the other way), and follows the winner. Pure:
+// knows no games.
 #include <cstdint>
 #include <vector>
 

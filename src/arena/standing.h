@@ -15,7 +15,9 @@ struct Results {
   void add(double score) { ++(score == 1 ? wins : score == 0 ? losses : draws); }
   std::uint64_t games() const { return wins + draws + losses; }
   double score() const {
-    return games() ? (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games()) : 0.5;
+    return games() ? (static_cast<double>(wins) + static_cast<double>(draws) / 2) /
+                         static_cast<double>(games())
+                   : 0.5;
   }
   Sample sample() const { return Sample(std::array{losses, draws, wins}); }
   Results reversed() const { return {losses, draws, wins}; }  // the opponent's
@@ -24,8 +26,8 @@ struct Results {
   }
 };
 
-// Pairs of games from one opening with sides swapped, by the points made in them: 0, 1/2, 1, 3/2, 2. A
-// pair is one observation: its two games share the opening, so they are not independent.
+// Pairs of games from one opening with sides swapped, by the points made in them: 0, 1/2, 1,
+// 3/2, 2. A pair is one observation: its two games share the opening, so they are not independent.
 struct Pentanomial {
   std::array<std::uint64_t, 5> counts{};
 

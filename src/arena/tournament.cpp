@@ -1,7 +1,6 @@
 #include "arena/tournament.h"
 
 #include <algorithm>
-
 #include <nlohmann/json.hpp>
 
 #include "arena/game_record.h"
@@ -37,7 +36,8 @@ Seating seating(const std::vector<Pairing>& pairings, std::uint64_t game) {
 }
 
 void TournamentResult::add(std::uint64_t game, Outcome outcome) {
-  // A journal may hold more rounds than are asked for now, and names no game twice: the first counts.
+  // A journal may hold more rounds than are asked for
+  // now, and names no game twice: the first counts.
   if (game >= outcomes_.size() || is_done(game)) return;
   outcomes_[game] = outcome;
   Standing& standing = standings_[seating(pairings_, game).pairing];
@@ -64,7 +64,8 @@ Results TournamentResult::of(std::size_t player, Side side) const {
 }
 
 TournamentResult play_tournament(const Tournament& tournament, const std::filesystem::path& path,
-                                 const std::function<void(const TournamentResult&)>& progress, std::atomic<bool>& stop) {
+                                 const std::function<void(const TournamentResult&)>& progress,
+                                 std::atomic<bool>& stop) {
   const Json title = journal_title(tournament);
   TournamentResult result(tournament.pairings(), tournament.games());
   bool has_title = false;
@@ -80,7 +81,8 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
 
   const OpeningOrder order(tournament.openings, tournament.conditions.seed);
   std::vector<std::shared_ptr<const Contestant>> players;
-  for (const Contestant& player : tournament.players) players.push_back(std::make_shared<const Contestant>(player));
+  for (const Contestant& player : tournament.players)
+    players.push_back(std::make_shared<const Contestant>(player));
   std::uint64_t next_game = 0;
 
   const auto next = [&]() -> std::optional<Job> {
@@ -100,7 +102,8 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
     return true;
   };
 
-  run_jobs(tournament.conditions, tournament.conditions.concurrency_for(tournament.players), next, done, stop);
+  run_jobs(tournament.conditions, tournament.conditions.concurrency_for(tournament.players), next,
+           done, stop);
   return result;
 }
 

@@ -11,8 +11,8 @@
 
 namespace ratatosk {
 
-// Several players in pairs of games. The games are numbered; which of them are done is in the journal, so
-// that a tournament goes on where it was left.
+// Several players in pairs of games. The games are numbered; which of them are done is in the
+// journal, so that a tournament goes on where it was left.
 struct Tournament {
   Conditions conditions;
   bool is_gauntlet = false;
@@ -20,7 +20,9 @@ struct Tournament {
   std::vector<Contestant> players;
   std::vector<Opening> openings;
 
-  std::vector<Pairing> pairings() const { return is_gauntlet ? gauntlet(players.size()) : round_robin(players.size()); }
+  std::vector<Pairing> pairings() const {
+    return is_gauntlet ? gauntlet(players.size()) : round_robin(players.size());
+  }
   std::uint64_t games() const { return rounds * pairings().size() * 2; }
 };
 
@@ -36,19 +38,25 @@ Seating seating(const std::vector<Pairing>& pairings, std::uint64_t game);
 class TournamentResult {
  public:
   TournamentResult(std::vector<Pairing> pairings, std::uint64_t games)
-      : pairings_(std::move(pairings)), standings_(pairings_.size()), outcomes_(games, Outcome::ongoing) {}
+      : pairings_(std::move(pairings)),
+        standings_(pairings_.size()),
+        outcomes_(games, Outcome::ongoing) {}
 
   void add(std::uint64_t game, Outcome outcome);
 
   const std::vector<Pairing>& pairings() const { return pairings_; }
-  const Standing& standing(std::size_t pairing) const { return standings_[pairing]; }  // of its player a
+  const Standing& standing(std::size_t pairing) const {
+    return standings_[pairing];
+  }  // of its player a
   std::uint64_t games() const { return outcomes_.size(); }
   bool is_done(std::uint64_t game) const { return outcomes_[game] != Outcome::ongoing; }
   std::uint64_t games_done() const;
 
   // A player's results against everybody, as the side that moves first and second.
   Results of(std::size_t player, Side side) const;
-  Results of(std::size_t player) const { return of(player, Side::first) + of(player, Side::second); }
+  Results of(std::size_t player) const {
+    return of(player, Side::first) + of(player, Side::second);
+  }
 
  private:
   std::vector<Pairing> pairings_;
@@ -56,9 +64,10 @@ class TournamentResult {
   std::vector<Outcome> outcomes_;  // by number of game; ongoing: not played yet
 };
 
-// Plays what the journal lacks, until done or told to stop. Throws Error 2 when the journal is of another
-// tournament. `progress` is called after each game.
+// Plays what the journal lacks, until done or told to stop. Throws Error 2 when the journal is of
+// another tournament. `progress` is called after each game.
 TournamentResult play_tournament(const Tournament& tournament, const std::filesystem::path& journal,
-                                 const std::function<void(const TournamentResult&)>& progress, std::atomic<bool>& stop);
+                                 const std::function<void(const TournamentResult&)>& progress,
+                                 std::atomic<bool>& stop);
 
 }  // namespace ratatosk

@@ -21,12 +21,14 @@ using Names = std::initializer_list<std::string_view>;
 // One table of the file; every error names the file and the line.
 class Section {
  public:
-  Section(const toml::table& table, const std::filesystem::path& path) : table_(table), path_(path) {}
+  Section(const toml::table& table, const std::filesystem::path& path)
+      : table_(table), path_(path) {}
 
   void allow_only(Names names) const {
     for (const auto& [key, value] : table_) {
       if (std::ranges::find(names, key.str()) == names.end()) {
-        reject(key.source().begin.line, Text(Msg::unknown_setting, clip(key.str()), fmt::format("{}", fmt::join(names, " "))));
+        reject(key.source().begin.line, Text(Msg::unknown_setting, clip(key.str()),
+                                             fmt::format("{}", fmt::join(names, " "))));
       }
     }
   }
@@ -52,9 +54,11 @@ class Section {
   const std::filesystem::path& path_;
 };
 
-std::vector<Contestant> read_players(const toml::table& file, const std::filesystem::path& path, const Conditions& conditions) {
+std::vector<Contestant> read_players(const toml::table& file, const std::filesystem::path& path,
+                                     const Conditions& conditions) {
   const toml::array* list = file["player"].as_array();
-  if (!list || list->size() < 2 || !list->is_array_of_tables()) usage_error(Msg::tournament_players, path.string());
+  if (!list || list->size() < 2 || !list->is_array_of_tables())
+    usage_error(Msg::tournament_players, path.string());
   std::vector<Contestant> players;
   for (const toml::node& node : *list) {
     const Section section(*node.as_table(), path);
@@ -63,7 +67,8 @@ std::vector<Contestant> read_players(const toml::table& file, const std::filesys
     if (!player) section.reject(section.line(), player.why());
     if (const std::string name = section.text("name"); !name.empty()) (*player).name = name;
     const auto same = std::ranges::find(players, (*player).name, &Contestant::name);
-    if (same != players.end()) section.reject(section.line(), Text(Msg::tournament_same_name, clip((*player).name)));
+    if (same != players.end())
+      section.reject(section.line(), Text(Msg::tournament_same_name, clip((*player).name)));
     players.push_back(std::move(*player));
   }
   return players;
@@ -80,20 +85,26 @@ Tournament read_tournament(const std::filesystem::path& path) {
   }
   const toml::table& file = parsed.table();
   const Section section(file, path);
-  section.allow_only({"game", "kind", "rounds", "seconds", "nodes", "clock", "memory", "concurrency", "openings", "max-plies", "seed", "player"});
+  section.allow_only({"game", "kind", "rounds", "seconds", "nodes", "clock", "memory",
+                      "concurrency", "openings", "max-plies", "seed", "player"});
   Tournament tournament;
-  tournament.conditions = read_conditions({section.text("game"), section.text("seconds"), section.text("nodes"), section.text("clock"),
-                                           section.text("memory"), section.text("concurrency"), section.text("openings"), section.text("max-plies"),
-                                           section.text("seed")});
+  tournament.conditions =
+      read_conditions({section.text("game"), section.text("seconds"), section.text("nodes"),
+                       section.text("clock"), section.text("memory"), section.text("concurrency"),
+                       section.text("openings"), section.text("max-plies"), section.text("seed")});
   // A file of openings is looked for beside the configuration.
-  if (std::string& openings = tournament.conditions.openings; !openings.empty() && openings != "none" && !read_number<double>(openings)) {
+  if (std::string& openings = tournament.conditions.openings;
+      !openings.empty() && openings != "none" && !read_number<double>(openings)) {
     openings = (path.parent_path() / openings).string();
   }
   const std::string kind = section.text("kind");
-  if (!kind.empty() && kind != "round-robin" && kind != "gauntlet") usage_error(Msg::bad_name, clip(kind), "kind", "round-robin gauntlet");
+  if (!kind.empty() && kind != "round-robin" && kind != "gauntlet")
+    usage_error(Msg::bad_name, clip(kind), "kind", "round-robin gauntlet");
   tournament.is_gauntlet = kind == "gauntlet";
   const std::string rounds = section.text("rounds");
-  if (!rounds.empty()) tournament.rounds = static_cast<std::uint64_t>(parse_whole(rounds, "rounds", 1, 1'000'000).or_throw());
+  if (!rounds.empty())
+    tournament.rounds =
+        static_cast<std::uint64_t>(parse_whole(rounds, "rounds", 1, 1'000'000).or_throw());
   tournament.players = read_players(file, path, tournament.conditions);
   return tournament;
 }

@@ -5,8 +5,8 @@
 
 namespace ratatosk {
 
-// A tournament from a TOML file; see the example in the manual. Its openings are not made yet. Throws Error 2
-// with the place of what is wrong.
+// A tournament from a TOML file; see the example in the manual. Its openings are not made yet.
+// Throws Error 2 with the place of what is wrong.
 Tournament read_tournament(const std::filesystem::path& path);
 
 }  // namespace ratatosk

@@ -1,8 +1,7 @@
 #pragma once
 // A tournament as a table for people, and as CSV and JSON for programs.
-#include <string>
-
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 
 #include "arena/rating.h"
 #include "arena/tournament.h"
@@ -21,8 +20,10 @@ Ranking rank(const Tournament& tournament, const TournamentResult& result);
 const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b);
 Results results_between(const TournamentResult& result, std::size_t player, std::size_t opponent);
 
-std::string tournament_text(Lang lang, const Tournament& tournament, const TournamentResult& result);
+std::string tournament_text(Lang lang, const Tournament& tournament,
+                            const TournamentResult& result);
 std::string tournament_csv(const Tournament& tournament, const TournamentResult& result);
-nlohmann::ordered_json tournament_json(const Tournament& tournament, const TournamentResult& result);
+nlohmann::ordered_json tournament_json(const Tournament& tournament,
+                                       const TournamentResult& result);
 
 }  // namespace ratatosk

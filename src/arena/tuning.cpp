@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
-
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "arena/journal.h"
 #include "arena/schedule.h"
@@ -21,7 +20,11 @@ Json journal_title(const Tuning& tuning) {
   Json params = Json::array();
   for (std::size_t i = 0; i < tuning.params.size(); ++i) {
     const Tuned& t = tuning.tuned[i];
-    params.push_back({{"name", tuning.params[i]->name}, {"start", t.start}, {"min", t.min}, {"max", t.max}, {"step", t.step}});
+    params.push_back({{"name", tuning.params[i]->name},
+                      {"start", t.start},
+                      {"min", t.min},
+                      {"max", t.max},
+                      {"step", t.step}});
   }
   Json title = {{"game", tuning.conditions.game->name},
                 {"player", describe_settings(tuning.player)},
@@ -36,7 +39,8 @@ Json journal_title(const Tuning& tuning) {
 std::string tunable_names() {
   std::string names;
   for (const Param& param : search_params()) {
-    if (param.kind != Param::Kind::name) names += (names.empty() ? "" : " ") + std::string(param.name);
+    if (param.kind != Param::Kind::name)
+      names += (names.empty() ? "" : " ") + std::string(param.name);
   }
   return names;
 }
@@ -52,17 +56,21 @@ void read_one(std::string_view text, Tuning& tuning) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   const std::string_view name = text.substr(0, colon);
   const Param* param = find_param(name);
-  if (!param || param->kind == Param::Kind::name) usage_error(Msg::tune_not_number, clip(name), tunable_names());
-  if (std::ranges::find(tuning.params, param) != tuning.params.end()) usage_error(Msg::tune_twice, name);
+  if (!param || param->kind == Param::Kind::name)
+    usage_error(Msg::tune_not_number, clip(name), tunable_names());
+  if (std::ranges::find(tuning.params, param) != tuning.params.end())
+    usage_error(Msg::tune_twice, name);
   const double start = param->get(tuning.player);
   auto [min, max] = usual_range(*param, start);
   if (colon < text.size()) {
     const std::string_view range = text.substr(colon + 1);
     const std::size_t middle = std::min(range.find(':'), range.size());
     min = param->parse(range.substr(0, middle)).or_throw();
-    max = param->parse(middle < range.size() ? range.substr(middle + 1) : std::string_view()).or_throw();
+    max = param->parse(middle < range.size() ? range.substr(middle + 1) : std::string_view())
+              .or_throw();
   }
-  if (!(min < max && min <= start && start <= max)) usage_error(Msg::tune_range, name, name, param->min, param->max, param->text(tuning.player));
+  if (!(min < max && min <= start && start <= max))
+    usage_error(Msg::tune_range, name, name, param->min, param->max, param->text(tuning.player));
   const bool is_whole = param->kind == Param::Kind::integer;
   const double step = std::max((max - min) / 10, is_whole ? 1.0 : 0.0);
   tuning.params.push_back(param);
@@ -105,8 +113,8 @@ void read_tuned(std::string_view text, Tuning& tuning) {
   }
 }
 
-Spsa tune(const Tuning& tuning, const std::filesystem::path& path, const std::function<void(const Spsa&)>& progress,
-          std::atomic<bool>& stop) {
+Spsa tune(const Tuning& tuning, const std::filesystem::path& path,
+          const std::function<void(const Spsa&)>& progress, std::atomic<bool>& stop) {
   Spsa spsa(tuning.tuned, tuning.pairs, tuning.conditions.seed);
   std::vector<bool> done_pairs(tuning.pairs, false);
   const Json title = journal_title(tuning);
@@ -132,24 +140,29 @@ Spsa tune(const Tuning& tuning, const std::filesystem::path& path, const std::fu
   std::uint64_t next_game = 0;
 
   const auto next = [&]() -> std::optional<Job> {
-    while (pair_of(next_game) < tuning.pairs && done_pairs[pair_of(next_game)] && !is_swapped(next_game)) next_game += 2;
+    while (pair_of(next_game) < tuning.pairs && done_pairs[pair_of(next_game)] &&
+           !is_swapped(next_game))
+      next_game += 2;
     if (pair_of(next_game) >= tuning.pairs) return std::nullopt;
     const std::uint64_t game = next_game++, pair = pair_of(game);
     if (!is_swapped(game)) {
       const auto [plus, minus] = spsa.players(pair);
       const auto contestant = [&](const char* name, const std::vector<double>& values) {
-        return std::make_shared<const Contestant>(engine_contestant(name, tuning.player_with(values)));
+        return std::make_shared<const Contestant>(
+            engine_contestant(name, tuning.player_with(values)));
       };
       playing[pair] = {contestant("plus", plus), contestant("minus", minus), std::nullopt};
     }
     const Playing& players = playing[pair];
-    return Job{game, is_swapped(game) ? players.minus : players.plus, is_swapped(game) ? players.plus : players.minus,
-               order.of_pair(pair), seed_of_game(tuning.conditions.seed, game)};
+    return Job{game, is_swapped(game) ? players.minus : players.plus,
+               is_swapped(game) ? players.plus : players.minus, order.of_pair(pair),
+               seed_of_game(tuning.conditions.seed, game)};
   };
 
   const auto done = [&](const Job& job, const PlayedGame& played) {
     const std::uint64_t pair = pair_of(job.number);
-    const double score = score_of(played.outcome, is_swapped(job.number) ? Side::second : Side::first);
+    const double score =
+        score_of(played.outcome, is_swapped(job.number) ? Side::second : Side::first);
     Playing& players = playing[pair];
     if (!players.first_score) {
       players.first_score = score;
@@ -170,7 +183,9 @@ Spsa tune(const Tuning& tuning, const std::filesystem::path& path, const std::fu
     return true;
   };
 
-  run_jobs(tuning.conditions, tuning.conditions.concurrency_for({engine_contestant("", tuning.player)}), next, done, stop);
+  run_jobs(tuning.conditions,
+           tuning.conditions.concurrency_for({engine_contestant("", tuning.player)}), next, done,
+           stop);
   return spsa;
 }
 

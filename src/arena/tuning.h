@@ -13,8 +13,8 @@ namespace ratatosk {
 // Settings of a player made better by games against itself.
 struct Tuning {
   Conditions conditions;
-  SearchParams player;                // where it starts
-  std::vector<const Param*> params;   // what is tuned, and how
+  SearchParams player;               // where it starts
+  std::vector<const Param*> params;  // what is tuned, and how
   std::vector<Tuned> tuned;
   std::vector<Opening> openings;
   std::uint64_t pairs = 1000;
@@ -23,13 +23,13 @@ struct Tuning {
   SearchParams player_with(const std::vector<double>& values) const;
 };
 
-// "c,fpu" or "c:0.1:2,fpu:0:1" adds to the tuning what it names, starting from its player's values. Without a
-// range, one is taken around the value. Throws Error 2 on what cannot be tuned.
+// "c,fpu" or "c:0.1:2,fpu:0:1" adds to the tuning what it names, starting from its player's values.
+// Without a range, one is taken around the value. Throws Error 2 on what cannot be tuned.
 void read_tuned(std::string_view text, Tuning& tuning);
 
-// Plays the pairs that the journal lacks, or none without one; until done or told to stop. Throws Error 2 when
-// the journal is of another tuning.
-Spsa tune(const Tuning& tuning, const std::filesystem::path& journal, const std::function<void(const Spsa&)>& progress,
-          std::atomic<bool>& stop);
+// Plays the pairs that the journal lacks, or none without one; until done or told to stop. Throws
+// Error 2 when the journal is of another tuning.
+Spsa tune(const Tuning& tuning, const std::filesystem::path& journal,
+          const std::function<void(const Spsa&)>& progress, std::atomic<bool>& stop);
 
 }  // namespace ratatosk

@@ -1,14 +1,14 @@
 #include "base/files.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdlib>
 #include <optional>
 #include <system_error>
 #include <utility>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace ratatosk {
 namespace fs = std::filesystem;
@@ -34,14 +34,19 @@ class Descriptor {
 Text reason(int error) {
   switch (error) {
     case ENOENT:
-    case ENOTDIR: return Text(Msg::no_such_file);
+    case ENOTDIR:
+      return Text(Msg::no_such_file);
     case EACCES:
     case EPERM:
-    case EROFS: return Text(Msg::no_permission);
+    case EROFS:
+      return Text(Msg::no_permission);
     case ENOSPC:
-    case EDQUOT: return Text(Msg::disk_full);
-    case EISDIR: return Text(Msg::is_a_folder);
-    default: return Text(Msg::as_the_system_says, std::system_category().message(error));
+    case EDQUOT:
+      return Text(Msg::disk_full);
+    case EISDIR:
+      return Text(Msg::is_a_folder);
+    default:
+      return Text(Msg::as_the_system_says, std::system_category().message(error));
   }
 }
 

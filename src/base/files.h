@@ -10,7 +10,8 @@ namespace ratatosk {
 
 inline constexpr std::size_t largest_text_file = std::size_t{1} << 20;
 
-// "cannot read x: no permission": `what` is the sentence, `error` the system's number for the reason.
+// "cannot read x: no permission": `what` is the
+// sentence, `error` the system's number for the reason.
 Text cannot(Msg what, const std::filesystem::path& path, int error);
 
 // The whole file, or why not; more than `limit` bytes is refused.

@@ -36,7 +36,7 @@ Interrupt::Interrupt(std::atomic<bool>& flag) {
   was_asked = false;
   flag_to_set = &flag;
   if (::pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe = {-1, -1};
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = handle;  // without SA_RESTART: what waits, wakes
   for (std::size_t i = 0; i < signals.size(); ++i) {
     ::sigaction(signals[i], &action, &old_actions[i]);

@@ -1,9 +1,9 @@
 #include "base/messages.h"
 
+#include <fmt/args.h>
+
 #include <array>
 #include <cstdlib>
-
-#include <fmt/args.h>
 
 namespace ratatosk {
 namespace {

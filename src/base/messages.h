@@ -1,4 +1,6 @@
 #pragma once
+#include <fmt/format.h>
+
 #include <concepts>
 #include <exception>
 #include <string>
@@ -6,8 +8,6 @@
 #include <utility>
 #include <variant>
 #include <vector>
-
-#include <fmt/format.h>
 
 namespace ratatosk {
 
@@ -59,7 +59,8 @@ std::string say(Lang lang, Msg id, Args&&... args) {
   return say(lang, Text(id, std::forward<Args>(args)...));
 }
 
-// The chosen language: "es", "en", or empty for the locale's (LC_ALL, LC_MESSAGES, LANG), else Spanish.
+// The chosen language: "es", "en", or empty for the
+// locale's (LC_ALL, LC_MESSAGES, LANG), else Spanish.
 Lang language(std::string_view wanted);
 
 // What ends a command early. Status 2: the user asked for something impossible; 1: it failed.

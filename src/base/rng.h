@@ -16,7 +16,8 @@ class Rng {
 
   // Uniform in [0, n). The bias is below n / 2^32, far under what any statistic here can see.
   constexpr std::uint32_t below(std::uint32_t n) {
-    return static_cast<std::uint32_t>((std::uint64_t{static_cast<std::uint32_t>(next())} * n) >> 32);
+    return static_cast<std::uint32_t>((std::uint64_t{static_cast<std::uint32_t>(next())} * n) >>
+                                      32);
   }
 
   // Uniform in [0, 1).

@@ -11,10 +11,16 @@
 namespace ratatosk {
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f'; }
-constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
+}
+constexpr char to_lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
-constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+constexpr char to_upper(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
 
 inline std::string lower_case(std::string_view text) {
   std::string low(text);
@@ -68,7 +74,8 @@ std::optional<Number> read_number(std::string_view text) {
   return value;
 }
 
-// Exactly `n` whole numbers with spaces or commas between them, brackets around allowed; else nothing.
+// Exactly `n` whole numbers with spaces or commas
+// between them, brackets around allowed; else nothing.
 template <std::size_t n>
 std::optional<std::array<int, n>> read_numbers(std::string_view text) {
   std::string spaced;
@@ -92,7 +99,8 @@ inline std::optional<int> read_square(std::string_view& text, int size) {
   if (letter < 'a' || letter > 'z') return std::nullopt;
   std::size_t end = 1;
   int row = 0;
-  for (; end < text.size() && is_digit(text[end]) && end < 4; ++end) row = row * 10 + (text[end] - '0');
+  for (; end < text.size() && is_digit(text[end]) && end < 4; ++end)
+    row = row * 10 + (text[end] - '0');
   text.remove_prefix(end);
   const int column = letter - 'a';
   return column < size && row >= 1 && row <= size ? (row - 1) * size + column : -1;
@@ -102,12 +110,15 @@ inline std::optional<int> read_square(std::string_view& text, int size) {
 // A letter of several bytes stays whole or goes.
 inline std::string clip(std::string_view text, std::size_t most = 60) {
   constexpr std::size_t longest_letter = 4;
-  const auto starts_letter = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80; };
+  const auto starts_letter = [&](std::size_t i) {
+    return (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
+  };
   std::size_t end = std::min(most, text.size());
   const std::size_t least = end - std::min(end, longest_letter - 1);
   while (end < text.size() && end > least && !starts_letter(end)) --end;
   std::string shown;
-  for (char c : text.substr(0, end)) shown += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
+  for (char c : text.substr(0, end))
+    shown += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
   if (text.size() > most) shown += "...";
   return shown;
 }

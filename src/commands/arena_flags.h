@@ -20,8 +20,8 @@ inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang
 }
 
 // The openings for these conditions, showing how their making goes on.
-inline std::vector<Opening> find_openings(const Conditions& conditions, std::uint64_t pairs, int threads,
-                                          const std::atomic<bool>& stop, Lang lang) {
+inline std::vector<Opening> find_openings(const Conditions& conditions, std::uint64_t pairs,
+                                          int threads, const std::atomic<bool>& stop, Lang lang) {
   ProgressLine line;
   return conditions.find_openings(pairs, threads, stop, [&](std::size_t made, std::size_t wanted) {
     line.show([&] { return say(lang, Msg::openings_progress, made, wanted); });

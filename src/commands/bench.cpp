@@ -27,8 +27,9 @@ int run_bench(const SearchFlags& flags, Lang lang) {
   const std::atomic<bool> never{false};
   std::uint64_t all_nodes = 0;
   double all_seconds = 0;
-  fmt::print("{:<15} {:>12} {:>9} {:>14}\n", say(lang, Msg::column_game), say(lang, Msg::column_nodes),
-             say(lang, Msg::column_seconds), say(lang, Msg::column_nodes_per_second));
+  fmt::print("{:<15} {:>12} {:>9} {:>14}\n", say(lang, Msg::column_game),
+             say(lang, Msg::column_nodes), say(lang, Msg::column_seconds),
+             say(lang, Msg::column_nodes_per_second));
   for (const GameEntry& game : games()) {
     std::uint64_t nodes = 0;
     double seconds = 0;
@@ -42,11 +43,13 @@ int run_bench(const SearchFlags& flags, Lang lang) {
         seconds += report.seconds;
       }
     }
-    fmt::print("{:<15} {:>12} {:>9.3f} {:>14.0f}\n", game.name, nodes, seconds, static_cast<double>(nodes) / seconds);
+    fmt::print("{:<15} {:>12} {:>9.3f} {:>14.0f}\n", game.name, nodes, seconds,
+               static_cast<double>(nodes) / seconds);
     all_nodes += nodes;
     all_seconds += seconds;
   }
-  fmt::print("{:<15} {:>12} {:>9.3f} {:>14.0f}\n", "", all_nodes, all_seconds, static_cast<double>(all_nodes) / all_seconds);
+  fmt::print("{:<15} {:>12} {:>9.3f} {:>14.0f}\n", "", all_nodes, all_seconds,
+             static_cast<double>(all_nodes) / all_seconds);
   fmt::print("Bench: {}\n", all_nodes);
   return 0;
 }
@@ -60,7 +63,8 @@ void add_bench(CLI::App& app, Verbs& verbs) {
   usual.seed = 1;
   usual.memory = 64;
   const auto flags = std::make_shared<SearchFlags>(usual);
-  CLI::App* verb = add_verb(app, verbs, "bench", Msg::help_bench, [flags, lang = verbs.lang] { return run_bench(*flags, lang); });
+  CLI::App* verb = add_verb(app, verbs, "bench", Msg::help_bench,
+                            [flags, lang = verbs.lang] { return run_bench(*flags, lang); });
   flags->add_to(*verb, verbs.lang);
 }
 

@@ -1,9 +1,9 @@
 #pragma once
-// One verb, one file. Each declares its flags on a sub-command and says what runs when it is chosen.
+// One verb, one file. Each declares its flags on a
+// sub-command and says what runs when it is chosen.
+#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
-
-#include <CLI/CLI.hpp>
 
 #include "base/messages.h"
 #include "search/params.h"
@@ -29,7 +29,8 @@ void add_tournament(CLI::App& app, Verbs& verbs);
 void add_tune(CLI::App& app, Verbs& verbs);
 
 // A sub-command with its description, run by `run` when chosen.
-inline CLI::App* add_verb(CLI::App& app, Verbs& verbs, const char* name, Msg help, std::function<int()> run) {
+inline CLI::App* add_verb(CLI::App& app, Verbs& verbs, const char* name, Msg help,
+                          std::function<int()> run) {
   CLI::App* verb = app.add_subcommand(name, say(verbs.lang, help));
   verb->callback([&verbs, run = std::move(run)] { verbs.chosen = run; });
   return verb;
@@ -40,7 +41,7 @@ class SearchFlags {
  public:
   explicit SearchFlags(SearchParams usual = {}) : usual_(usual) {}
   void add_to(CLI::App& verb, Lang lang);
-  SearchParams params() const;  // throws Error 2 on a bad value
+  SearchParams params() const;             // throws Error 2 on a bad value
   void apply(SearchParams& params) const;  // what was given, over these; throws likewise
   bool given(std::string_view name) const;
 

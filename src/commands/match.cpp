@@ -1,6 +1,5 @@
-#include <optional>
-
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "arena/game_record.h"
 #include "arena/journal.h"
@@ -23,9 +22,12 @@ Sprt parse_sprt(std::string_view text, const std::string& model) {
   constexpr double most = 200;
   const std::size_t comma = std::min(text.find(','), text.size());
   const auto elo0 = read_number<double>(text.substr(0, comma));
-  const auto elo1 = read_number<double>(comma < text.size() ? text.substr(comma + 1) : std::string_view());
-  if (!elo0 || !elo1 || !(*elo0 >= -most && *elo0 < *elo1 && *elo1 <= most)) usage_error(Msg::bad_sprt, clip(text));
-  if (model != "normalized" && model != "logistic") usage_error(Msg::bad_name, clip(model), "--elo-model", "normalized logistic");
+  const auto elo1 =
+      read_number<double>(comma < text.size() ? text.substr(comma + 1) : std::string_view());
+  if (!elo0 || !elo1 || !(*elo0 >= -most && *elo0 < *elo1 && *elo1 <= most))
+    usage_error(Msg::bad_sprt, clip(text));
+  if (model != "normalized" && model != "logistic")
+    usage_error(Msg::bad_name, clip(model), "--elo-model", "normalized logistic");
   return {*elo0, *elo1, model == "logistic" ? Sprt::Model::logistic : Sprt::Model::normalized};
 }
 
@@ -37,7 +39,9 @@ Match read_match(const MatchOptions& options) {
   }
   if (!options.sprt.empty()) match.sprt = parse_sprt(options.sprt, options.model);
   if (match.sprt) match.games = 1'000'000;
-  if (!options.games.empty()) match.games = static_cast<std::uint64_t>(parse_whole(options.games, "--games", 1, 100'000'000).or_throw());
+  if (!options.games.empty())
+    match.games = static_cast<std::uint64_t>(
+        parse_whole(options.games, "--games", 1, 100'000'000).or_throw());
   return match;
 }
 
@@ -47,14 +51,18 @@ int run_match(const MatchOptions& options, Lang lang) {
   if (!options.out.empty()) journal.emplace(options.out, [](const auto&) {});
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
-  match.openings = find_openings(match.conditions, (match.games + 1) / 2, match.conditions.concurrency_for(match.players), stop, lang);
+  match.openings = find_openings(match.conditions, (match.games + 1) / 2,
+                                 match.conditions.concurrency_for(match.players), stop, lang);
   Ends ends;
   ProgressLine line;
-  const Standing standing = play_match(match, [&](const Job& job, const PlayedGame& played, const Standing& now) {
-    ends.add(job, played);
-    if (journal) journal->append(game_record(match.conditions, job, played));
-    line.show([&] { return progress_line(lang, match, now); });
-  }, stop);
+  const Standing standing = play_match(
+      match,
+      [&](const Job& job, const PlayedGame& played, const Standing& now) {
+        ends.add(job, played);
+        if (journal) journal->append(game_record(match.conditions, job, played));
+        line.show([&] { return progress_line(lang, match, now); });
+      },
+      stop);
   line.clear();
   if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, Msg::match_interrupted));
   if (options.json) {
@@ -69,7 +77,8 @@ int run_match(const MatchOptions& options, Lang lang) {
 
 void add_match(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<MatchOptions>();
-  CLI::App* verb = add_verb(app, verbs, "match", Msg::help_match, [options, lang = verbs.lang] { return run_match(*options, lang); });
+  CLI::App* verb = add_verb(app, verbs, "match", Msg::help_match,
+                            [options, lang = verbs.lang] { return run_match(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_condition_flags(*verb, options->conditions, verbs.lang);
   verb->add_option("--a", options->a, help(Msg::help_player_a))->required();

@@ -28,9 +28,12 @@ int run_perft(const PerftOptions& options, Lang lang) {
       fmt::print("{}: {}\n", text, below);
     }
   }
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  fmt::print("{}\n{}\n", say(lang, Msg::perft_time, fmt::format("{:.3f}", seconds),
-             fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9))), total);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  fmt::print("{}\n{}\n",
+             say(lang, Msg::perft_time, fmt::format("{:.3f}", seconds),
+                 fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9))),
+             total);
   return 0;
 }
 
@@ -38,7 +41,8 @@ int run_perft(const PerftOptions& options, Lang lang) {
 
 void add_perft(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PerftOptions>();
-  CLI::App* verb = add_verb(app, verbs, "perft", Msg::help_perft, [options, lang = verbs.lang] { return run_perft(*options, lang); });
+  CLI::App* verb = add_verb(app, verbs, "perft", Msg::help_perft,
+                            [options, lang = verbs.lang] { return run_perft(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("DEPTH", options->depth, say(verbs.lang, Msg::help_depth))->required();
   verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));

@@ -68,7 +68,8 @@ int run_play(const PlayOptions& options, Lang lang) {
   Wishes wishes = wishes_of(options);
   ProcessConsole console;
   Dialogue dialogue(console, lang);
-  play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.load, options.save);
+  play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.load,
+                   options.save);
   return 0;
 }
 

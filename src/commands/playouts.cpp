@@ -1,12 +1,12 @@
-#include <chrono>
-#include <thread>
+#include "reference/playouts.h"
 
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "base/text.h"
 #include "commands/commands.h"
 #include "engine/registry.h"
-#include "reference/playouts.h"
 
 namespace ratatosk {
 namespace {
@@ -63,13 +63,15 @@ Measure measure(Play play, double seconds, int threads, std::uint64_t seed) {
 template <class Number>
 Number number_within(const std::string& text, const char* name, Number min, Number max) {
   const auto value = read_number<Number>(text);
-  if (!value || !(*value >= min && *value <= max)) usage_error(Msg::bad_number, text, name, min, max);
+  if (!value || !(*value >= min && *value <= max))
+    usage_error(Msg::bad_number, text, name, min, max);
   return *value;
 }
 
 // Refused here, before threads play: a game that does not know the policy.
 PlayoutPolicy known_policy(const GameEntry& game, const std::string& name) {
-  const auto policy = static_cast<PlayoutPolicy>(static_cast<int>(find_param("playout")->parse(name).or_throw()));
+  const auto policy =
+      static_cast<PlayoutPolicy>(static_cast<int>(find_param("playout")->parse(name).or_throw()));
   Rng rng(0);
   game.playouts(policy, 0, no_limit, rng);
   return policy;
@@ -81,9 +83,14 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
   const int threads = number_within(options.threads, "--threads", 1, 256);
   const auto seed = number_within<std::uint64_t>(options.seed, "--seed", 0, ~std::uint64_t{0});
   const PlayoutPolicy policy = known_policy(game, options.playout);
-  const auto single = measure([&](int n, Rng& rng) { return game.playouts(policy, n, no_limit, rng); }, seconds, threads, seed);
-  const auto batched = measure([&](int n, Rng& rng) { return game.batched_playouts(policy, n, no_limit, rng); }, seconds, threads, seed);
-  const auto slow = measure([&](int n, Rng& rng) { return reference_playouts(game.name, n, rng); }, seconds / 2, threads, seed);
+  const auto single =
+      measure([&](int n, Rng& rng) { return game.playouts(policy, n, no_limit, rng); }, seconds,
+              threads, seed);
+  const auto batched =
+      measure([&](int n, Rng& rng) { return game.batched_playouts(policy, n, no_limit, rng); },
+              seconds, threads, seed);
+  const auto slow = measure([&](int n, Rng& rng) { return reference_playouts(game.name, n, rng); },
+                            seconds / 2, threads, seed);
   if (options.json) {
     const nlohmann::ordered_json json = {
         {"game", game.name},
@@ -104,20 +111,29 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
     fmt::print("{}\n", json.dump(2));
     return 0;
   }
-  const auto percent = [&](std::uint64_t n) { return fmt::format("{:.1f}", 100.0 * static_cast<double>(n) / static_cast<double>(single.tally.games())); };
-  const auto row = [&](Msg name, const Measure& m) {
-    fmt::print("{}\n", say(lang, Msg::playouts_row, say(lang, name), fmt::format("{:>12.0f}", m.games_per_second()),
-                           fmt::format("{:>8.2f}", m.plies_per_second() / 1e6),
-                           fmt::format("{:>6.1f}", m.plies_per_second() / slow.plies_per_second())));
+  const auto percent = [&](std::uint64_t n) {
+    return fmt::format("{:.1f}",
+                       100.0 * static_cast<double>(n) / static_cast<double>(single.tally.games()));
   };
-  fmt::print("{}\n", say(lang, Msg::playouts_head, game.name, name_of(policy), single.tally.games(), single.tally.plies, fmt::format("{:.2f}", single.seconds), threads));
+  const auto row = [&](Msg name, const Measure& m) {
+    fmt::print("{}\n",
+               say(lang, Msg::playouts_row, say(lang, name),
+                   fmt::format("{:>12.0f}", m.games_per_second()),
+                   fmt::format("{:>8.2f}", m.plies_per_second() / 1e6),
+                   fmt::format("{:>6.1f}", m.plies_per_second() / slow.plies_per_second())));
+  };
+  fmt::print("{}\n", say(lang, Msg::playouts_head, game.name, name_of(policy), single.tally.games(),
+                         single.tally.plies, fmt::format("{:.2f}", single.seconds), threads));
   row(Msg::playouts_single, single);
   row(Msg::playouts_batched, batched);
   row(Msg::playouts_reference, slow);
   const auto table = game.table();
   const Tally& t = single.tally;
-  fmt::print("{}\n", say(lang, Msg::playouts_results, Text(Msg::results_of, table->facts().side_names[0], table->facts().side_names[1]),
-                         t.draws, t.first, t.second, percent(t.draws), percent(t.first), percent(t.second)));
+  fmt::print(
+      "{}\n",
+      say(lang, Msg::playouts_results,
+          Text(Msg::results_of, table->facts().side_names[0], table->facts().side_names[1]),
+          t.draws, t.first, t.second, percent(t.draws), percent(t.first), percent(t.second)));
   return 0;
 }
 
@@ -125,10 +141,13 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
 
 void add_playouts(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PlayoutOptions>();
-  CLI::App* verb = add_verb(app, verbs, "playouts", Msg::help_playouts, [options, lang = verbs.lang] { return run_playouts(*options, lang); });
+  CLI::App* verb = add_verb(app, verbs, "playouts", Msg::help_playouts,
+                            [options, lang = verbs.lang] { return run_playouts(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
-  verb->add_option("--seconds", options->seconds, say(verbs.lang, Msg::help_measure_seconds) + " [2]");
-  verb->add_option("--playout", options->playout, say(verbs.lang, Msg::help_playout) + " [uniform]");
+  verb->add_option("--seconds", options->seconds,
+                   say(verbs.lang, Msg::help_measure_seconds) + " [2]");
+  verb->add_option("--playout", options->playout,
+                   say(verbs.lang, Msg::help_playout) + " [uniform]");
   verb->add_option("--threads", options->threads, say(verbs.lang, Msg::help_threads) + " [1]");
   verb->add_option("--seed", options->seed, say(verbs.lang, Msg::help_seed) + " [1]");
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));

@@ -20,7 +20,8 @@ Lang wanted_language(int argc, char** argv) {
     if (arg == "--lang" && i + 1 < argc) wanted = argv[i + 1];
     if (arg.starts_with("--lang=")) wanted = arg.substr(7);
   }
-  if (!wanted.empty() && wanted != "es" && wanted != "en") usage_error(Msg::bad_name, wanted, "--lang", "es en");
+  if (!wanted.empty() && wanted != "es" && wanted != "en")
+    usage_error(Msg::bad_name, wanted, "--lang", "es en");
   return language(wanted);
 }
 
@@ -32,7 +33,8 @@ std::string after(std::string_view text, std::string_view mark) {
 // What is wrong with the command line, in our words.
 Text explain(const CLI::ParseError& error) {
   const std::string what = error.what();
-  if (dynamic_cast<const CLI::ExtrasError*>(&error)) return Text(Msg::arguments_unknown, after(what, ": "));
+  if (dynamic_cast<const CLI::ExtrasError*>(&error))
+    return Text(Msg::arguments_unknown, after(what, ": "));
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
     return Text(Msg::argument_missing, what.substr(0, what.find(" is required")));
   }
@@ -42,7 +44,8 @@ Text explain(const CLI::ParseError& error) {
   return Text(Msg::arguments_wrong, after(what, ": "));
 }
 
-// What was printed must have arrived. A reader that has gone away wants no more: that is no failure.
+// What was printed must have arrived. A reader that
+// has gone away wants no more: that is no failure.
 void check_output() {
   const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
   if (written && std::cout.flush()) return;
@@ -57,7 +60,8 @@ int run(int argc, char** argv, Lang lang) {
   std::string ignored_lang;
   app.add_option("--lang", ignored_lang, say(lang, Msg::help_lang));
   app.fallthrough();
-  app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION, say(lang, Msg::help_version));
+  app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION,
+                       say(lang, Msg::help_version));
   Verbs verbs{lang, {}};
   add_bench(app, verbs);
   add_controller(app, verbs);

@@ -1,16 +1,16 @@
 #pragma once
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <chrono>
 #include <cstdio>
 #include <string>
 #include <string_view>
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 namespace ratatosk {
 
-// How far something has come, on standard error: one line written over on a terminal, else a line now and
-// then.
+// How far something has come, on standard error: one line
+// written over on a terminal, else a line now and then.
 class ProgressLine {
  public:
   ~ProgressLine() { clear(); }
@@ -34,7 +34,9 @@ class ProgressLine {
 
  private:
   bool terminal_ = ::isatty(STDERR_FILENO) != 0;
-  std::chrono::steady_clock::time_point next_ = std::chrono::steady_clock::now() + (terminal_ ? std::chrono::seconds(0) : std::chrono::seconds(20));
+  std::chrono::steady_clock::time_point next_ =
+      std::chrono::steady_clock::now() +
+      (terminal_ ? std::chrono::seconds(0) : std::chrono::seconds(20));
 };
 
 }  // namespace ratatosk

@@ -15,8 +15,8 @@ struct SolveFlags {
   std::string lang;  // read before the flags are
 };
 
-// A position may begin with empty squares and so look like a flag: then it is among what the parser
-// did not know.
+// A position may begin with empty squares and so look like
+// a flag: then it is among what the parser did not know.
 std::string position_text(const SolveFlags& flags, const std::vector<std::string>& unknown) {
   std::string text;
   for (const std::string& word : unknown) {

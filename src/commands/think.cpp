@@ -20,15 +20,16 @@ SearchParams ThinkOptions::params() const {
   flags.apply(params);
   if (!nodes.empty()) {
     if (flags.given("seconds")) usage_error(Msg::one_limit_only);
-    params.iterations = static_cast<std::int64_t>(find_param("iterations")->parse(nodes).or_throw());
+    params.iterations =
+        static_cast<std::int64_t>(find_param("iterations")->parse(nodes).or_throw());
     params.seconds = 0;
   }
   if (params.seconds == 0 && params.iterations == 0) usage_error(Msg::think_no_limit);
   return params;
 }
 
-// Shares of won, drawn and lost games for the side to move. An evaluation that counts no results tells
-// only how far it leans.
+// Shares of won, drawn and lost games for the side to move. An evaluation that counts no results
+// tells only how far it leans.
 struct Shares {
   double win, draw, loss;
 };
@@ -40,13 +41,17 @@ Shares shares_of(const MoveReport& move, double draw_value) {
   return {(rest + lean) / 2, draw, (rest - lean) / 2};
 }
 
-nlohmann::ordered_json json_of(const Table& table, const SearchParams& params, const Report& report) {
+nlohmann::ordered_json json_of(const Table& table, const SearchParams& params,
+                               const Report& report) {
   const auto shares_json = [](const Shares& s) {
     return nlohmann::ordered_json{{"win", s.win}, {"draw", s.draw}, {"loss", s.loss}};
   };
   nlohmann::ordered_json moves = nlohmann::ordered_json::array();
   for (const MoveReport& m : report.moves) {
-    nlohmann::ordered_json move = {{"move", m.text}, {"visits", m.visits}, {"value", nullptr}, {"results", {m.draws, m.first, m.second}}};
+    nlohmann::ordered_json move = {{"move", m.text},
+                                   {"visits", m.visits},
+                                   {"value", nullptr},
+                                   {"results", {m.draws, m.first, m.second}}};
     if (m.visits > 0) move["value"] = m.value;
     moves.push_back(move);
   }
@@ -71,17 +76,20 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
   const MoveReport& best = *report.find(report.best);
   const Shares shares = shares_of(best, params.draw);
   const auto percent = [](double share) { return fmt::format("{:.1f}", 100 * share); };
-  fmt::print("{}\n", say(lang, Msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value), percent(shares.win),
-                         percent(shares.draw), percent(shares.loss)));
+  fmt::print("{}\n",
+             say(lang, Msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value),
+                 percent(shares.win), percent(shares.draw), percent(shares.loss)));
   fmt::print("{}\n", say(lang, Msg::think_line, fmt::format("{}", fmt::join(report.line, " "))));
-  fmt::print("{}\n", say(lang, Msg::think_figures, report.iterations, report.tree_nodes, report.max_depth,
-                         fmt::format("{:.1f}", report.mean_depth), fmt::format("{:.2f}", report.seconds),
-                         fmt::format("{:.0f}", report.iterations_per_second())));
-  fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, Msg::think_move), say(lang, Msg::think_visits), say(lang, Msg::think_value),
+  fmt::print("{}\n",
+             say(lang, Msg::think_figures, report.iterations, report.tree_nodes, report.max_depth,
+                 fmt::format("{:.1f}", report.mean_depth), fmt::format("{:.2f}", report.seconds),
+                 fmt::format("{:.0f}", report.iterations_per_second())));
+  fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, Msg::think_move), say(lang, Msg::think_visits),
+             say(lang, Msg::think_value),
              say(lang, Msg::results_of, facts.side_names[0], facts.side_names[1]));
   for (const MoveReport& m : report.moves) {
-    fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits, m.visits ? fmt::format("{:+.3f}", m.value) : "-", m.draws, m.first,
-               m.second);
+    fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits,
+               m.visits ? fmt::format("{:+.3f}", m.value) : "-", m.draws, m.first, m.second);
   }
 }
 
@@ -89,7 +97,8 @@ int run_think(const ThinkOptions& options, Lang lang) {
   const auto table = make_table(options.game);
   const SearchParams params = options.params();
   if (!options.position.empty()) table->set_position(options.position).or_throw();
-  for (std::string_view word : split_words(options.moves)) table->play(table->parse(word).or_throw());
+  for (std::string_view word : split_words(options.moves))
+    table->play(table->parse(word).or_throw());
   if (table->end().outcome != Outcome::ongoing) usage_error(Msg::move_game_over);
   const std::atomic<bool> never{false};
   const Report report = table->thinker()->think(*table, params, {}, never);
@@ -105,11 +114,13 @@ int run_think(const ThinkOptions& options, Lang lang) {
 
 void add_think(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<ThinkOptions>();
-  CLI::App* verb = add_verb(app, verbs, "think", Msg::help_think, [options, lang = verbs.lang] { return run_think(*options, lang); });
+  CLI::App* verb = add_verb(app, verbs, "think", Msg::help_think,
+                            [options, lang = verbs.lang] { return run_think(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));
   verb->add_option("--moves", options->moves, say(verbs.lang, Msg::help_think_moves));
-  verb->add_option("--player", options->player, say(verbs.lang, Msg::help_think_player) + " [strong]");
+  verb->add_option("--player", options->player,
+                   say(verbs.lang, Msg::help_think_player) + " [strong]");
   verb->add_option("--nodes", options->nodes, say(verbs.lang, Msg::help_iterations));
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
   options->flags.add_to(*verb, verbs.lang);

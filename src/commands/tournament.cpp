@@ -18,10 +18,12 @@ struct TournamentOptions {
 // The files of results: the configuration's name with other ends, beside it or in the folder given.
 std::filesystem::path results_stem(const TournamentOptions& options) {
   const std::filesystem::path config = options.config;
-  return (options.out.empty() ? config.parent_path() : std::filesystem::path(options.out)) / config.stem();
+  return (options.out.empty() ? config.parent_path() : std::filesystem::path(options.out)) /
+         config.stem();
 }
 
-void write_results(const std::filesystem::path& stem, const Tournament& tournament, const TournamentResult& result, Lang lang) {
+void write_results(const std::filesystem::path& stem, const Tournament& tournament,
+                   const TournamentResult& result, Lang lang) {
   const auto write = [&](const char* end, const std::string& content) {
     std::filesystem::path path = stem;
     write_file_atomically(path += end, content).or_throw(1);
@@ -34,18 +36,26 @@ void write_results(const std::filesystem::path& stem, const Tournament& tourname
 int run_tournament(const TournamentOptions& options, Lang lang) {
   Tournament tournament = read_tournament(options.config);
   if (!options.concurrency.empty()) {
-    tournament.conditions.concurrency = static_cast<int>(parse_whole(options.concurrency, "--concurrency", 0, 1024).or_throw());
+    tournament.conditions.concurrency =
+        static_cast<int>(parse_whole(options.concurrency, "--concurrency", 0, 1024).or_throw());
   }
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
   const int threads = tournament.conditions.concurrency_for(tournament.players);
-  tournament.openings = find_openings(tournament.conditions, tournament.rounds, threads, stop, lang);
+  tournament.openings =
+      find_openings(tournament.conditions, tournament.rounds, threads, stop, lang);
   const std::filesystem::path stem = results_stem(options);
   std::filesystem::path journal = stem;
   ProgressLine line;
-  const TournamentResult result = play_tournament(tournament, journal += ".jsonl", [&](const TournamentResult& now) {
-    line.show([&] { return say(lang, Msg::tournament_head, tournament.conditions.game->name, now.games_done(), now.games()); });
-  }, stop);
+  const TournamentResult result = play_tournament(
+      tournament, journal += ".jsonl",
+      [&](const TournamentResult& now) {
+        line.show([&] {
+          return say(lang, Msg::tournament_head, tournament.conditions.game->name, now.games_done(),
+                     now.games());
+        });
+      },
+      stop);
   line.clear();
   write_results(stem, tournament, result, lang);
   if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, Msg::tournament_interrupted));
@@ -62,7 +72,9 @@ int run_tournament(const TournamentOptions& options, Lang lang) {
 
 void add_tournament(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<TournamentOptions>();
-  CLI::App* verb = add_verb(app, verbs, "tournament", Msg::help_tournament, [options, lang = verbs.lang] { return run_tournament(*options, lang); });
+  CLI::App* verb =
+      add_verb(app, verbs, "tournament", Msg::help_tournament,
+               [options, lang = verbs.lang] { return run_tournament(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   verb->add_option("CONFIG", options->config, help(Msg::help_tournament_config))->required();
   verb->add_option("--out", options->out, help(Msg::help_tournament_out));

@@ -18,7 +18,9 @@ Tuning read_tuning(const TuneOptions& options) {
   Tuning tuning;
   tuning.conditions = read_conditions(options.conditions);
   tuning.player = parse_settings(options.player, tuning.conditions.limits).or_throw();
-  tuning.pairs = static_cast<std::uint64_t>(parse_whole(options.games, "--games", 2, 100'000'000).or_throw()) / 2;
+  tuning.pairs =
+      static_cast<std::uint64_t>(parse_whole(options.games, "--games", 2, 100'000'000).or_throw()) /
+      2;
   read_tuned(options.params, tuning);
   return tuning;
 }
@@ -26,28 +28,38 @@ Tuning read_tuning(const TuneOptions& options) {
 std::string values_text(const Tuning& tuning, const std::vector<double>& values) {
   const SearchParams params = tuning.player_with(values);
   std::string text;
-  for (const Param* param : tuning.params) text += fmt::format("  {}={:.4g}", param->name, param->get(params));
+  for (const Param* param : tuning.params)
+    text += fmt::format("  {}={:.4g}", param->name, param->get(params));
   return text;
 }
 
 nlohmann::ordered_json tuning_json(const Tuning& tuning, const Spsa& spsa) {
   const SearchParams result = tuning.player_with(spsa.result());
-  nlohmann::ordered_json json = {{"game", tuning.conditions.game->name}, {"pairs", spsa.learned()}, {"pairs_planned", spsa.steps()},
-                                 {"player", describe_settings(tuning.player)}, {"result", describe_settings(result)}};
+  nlohmann::ordered_json json = {{"game", tuning.conditions.game->name},
+                                 {"pairs", spsa.learned()},
+                                 {"pairs_planned", spsa.steps()},
+                                 {"player", describe_settings(tuning.player)},
+                                 {"result", describe_settings(result)}};
   for (std::size_t i = 0; i < tuning.params.size(); ++i) {
-    json["params"].push_back({{"name", tuning.params[i]->name}, {"start", tuning.tuned[i].start}, {"min", tuning.tuned[i].min},
-                              {"max", tuning.tuned[i].max}, {"value", tuning.params[i]->get(result)}});
+    json["params"].push_back({{"name", tuning.params[i]->name},
+                              {"start", tuning.tuned[i].start},
+                              {"min", tuning.tuned[i].min},
+                              {"max", tuning.tuned[i].max},
+                              {"value", tuning.params[i]->get(result)}});
   }
   return json;
 }
 
 void print_tuning(const Tuning& tuning, const Spsa& spsa, Lang lang) {
   const SearchParams result = tuning.player_with(spsa.result());
-  fmt::print("{}\n", say(lang, Msg::tune_head, tuning.conditions.game->name, spsa.learned(), spsa.steps()));
+  fmt::print("{}\n",
+             say(lang, Msg::tune_head, tuning.conditions.game->name, spsa.learned(), spsa.steps()));
   for (const Param* param : tuning.params) {
-    fmt::print("  {}\n", say(lang, Msg::tune_result, param->name, param->text(tuning.player), param->text(result)));
+    fmt::print("  {}\n", say(lang, Msg::tune_result, param->name, param->text(tuning.player),
+                             param->text(result)));
   }
-  fmt::print("{}\n", say(lang, Msg::tune_check, tuning.conditions.game->name, describe_settings(result), describe_settings(tuning.player)));
+  fmt::print("{}\n", say(lang, Msg::tune_check, tuning.conditions.game->name,
+                         describe_settings(result), describe_settings(tuning.player)));
 }
 
 int run_tune(const TuneOptions& options, Lang lang) {
@@ -57,13 +69,19 @@ int run_tune(const TuneOptions& options, Lang lang) {
   const int threads = tuning.conditions.concurrency_for({engine_contestant("", tuning.player)});
   tuning.openings = find_openings(tuning.conditions, tuning.pairs, threads, stop, lang);
   ProgressLine line;
-  const Spsa spsa = tune(tuning, options.out, [&](const Spsa& now) {
-    line.show([&] {
-      return say(lang, Msg::tune_head, tuning.conditions.game->name, now.learned(), now.steps()) + values_text(tuning, now.values());
-    });
-  }, stop);
+  const Spsa spsa = tune(
+      tuning, options.out,
+      [&](const Spsa& now) {
+        line.show([&] {
+          return say(lang, Msg::tune_head, tuning.conditions.game->name, now.learned(),
+                     now.steps()) +
+                 values_text(tuning, now.values());
+        });
+      },
+      stop);
   line.clear();
-  if (interrupt.happened() && !options.out.empty()) fmt::print(stderr, "{}\n", say(lang, Msg::tournament_interrupted));
+  if (interrupt.happened() && !options.out.empty())
+    fmt::print(stderr, "{}\n", say(lang, Msg::tournament_interrupted));
   if (options.json) {
     fmt::print("{}\n", tuning_json(tuning, spsa).dump(2));
   } else {
@@ -76,7 +94,8 @@ int run_tune(const TuneOptions& options, Lang lang) {
 
 void add_tune(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<TuneOptions>();
-  CLI::App* verb = add_verb(app, verbs, "tune", Msg::help_tune, [options, lang = verbs.lang] { return run_tune(*options, lang); });
+  CLI::App* verb = add_verb(app, verbs, "tune", Msg::help_tune,
+                            [options, lang = verbs.lang] { return run_tune(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_condition_flags(*verb, options->conditions, verbs.lang);
   verb->add_option("--params", options->params, help(Msg::help_tune_params))->required();

@@ -13,7 +13,8 @@
 namespace ratatosk::document {
 namespace {
 
-constexpr std::array variantes = {"hnefatafl", "tablut", "ard-ri", "brandubh", "tawlbwrdd", "alea-evangelii"};
+constexpr std::array variantes = {"hnefatafl", "tablut",    "ard-ri",
+                                  "brandubh",  "tawlbwrdd", "alea-evangelii"};
 
 int lado(const Estado& estado) { return static_cast<int>(estado.first.size()); }
 
@@ -21,7 +22,8 @@ int lado(const Estado& estado) { return static_cast<int>(estado.first.size()); }
 std::unique_ptr<Table> mesa_de_lado(int n) {
   for (const GameEntry& entry : games()) {
     auto mesa = entry.table();
-    if (mesa->facts().rows == n && std::ranges::find(variantes, entry.name) != variantes.end()) return mesa;
+    if (mesa->facts().rows == n && std::ranges::find(variantes, entry.name) != variantes.end())
+      return mesa;
   }
   usage_error(Msg::document_board, n);
 }
@@ -54,15 +56,18 @@ Estado estado_de(const Table& mesa) {
   return {tablero, mesa.to_move() == Side::first ? 1 : 2};
 }
 
-Movimiento movimiento_de(Move move, int n) { return {move.from / n, move.from % n, move.to / n, move.to % n}; }
+Movimiento movimiento_de(Move move, int n) {
+  return {move.from / n, move.from % n, move.to / n, move.to % n};
+}
 
 bool rey_en_tablero(const Tablero& tablero) {
-  return std::ranges::any_of(tablero, [](const auto& fila) { return std::ranges::find(fila, 3) != fila.end(); });
+  return std::ranges::any_of(
+      tablero, [](const auto& fila) { return std::ranges::find(fila, 3) != fila.end(); });
 }
 
 bool rey_en_esquina(const Tablero& tablero) {
-  return tablero.front().front() == 3 || tablero.front().back() == 3 || tablero.back().front() == 3 ||
-         tablero.back().back() == 3;
+  return tablero.front().front() == 3 || tablero.front().back() == 3 ||
+         tablero.back().front() == 3 || tablero.back().back() == 3;
 }
 
 }  // namespace
@@ -77,7 +82,8 @@ Estado obtiene_estado_inicial(int variante) {
 std::vector<Movimiento> obtiene_movimientos(const Estado& estado) {
   static thread_local Rng azar{std::random_device{}()};
   std::vector<Movimiento> movimientos;
-  for (Move move : mesa_de(estado)->legal_moves()) movimientos.push_back(movimiento_de(move, lado(estado)));
+  for (Move move : mesa_de(estado)->legal_moves())
+    movimientos.push_back(movimiento_de(move, lado(estado)));
   shuffle(movimientos, azar);
   return movimientos;
 }
@@ -98,10 +104,12 @@ void imprime_estado(const Estado& estado, int numero_movimientos, bool tablas) {
   imprime_estado(std::cout, estado, numero_movimientos, tablas);
 }
 
-void imprime_estado(std::ostream& salida, const Estado& estado, int numero_movimientos, bool tablas) {
+void imprime_estado(std::ostream& salida, const Estado& estado, int numero_movimientos,
+                    bool tablas) {
   constexpr char simbolos[] = {'.', 'N', 'B', 'R'};
   std::string columnas = "   ";
-  for (int columna = 0; columna < lado(estado); ++columna) columnas += fmt::format("{:>3}", columna);
+  for (int columna = 0; columna < lado(estado); ++columna)
+    columnas += fmt::format("{:>3}", columna);
   salida << columnas << '\n';
   for (int fila = 0; fila < lado(estado); ++fila) {
     salida << fmt::format("{:>3}", fila);

@@ -1,7 +1,7 @@
 #pragma once
-// The functions that the document proposes, with its names, its data and its texts, on top of the
-// program's own rules and search. Everything here is in the document's language: this header is its
-// letter.
+// The functions that the document proposes, with its names, its data and
+// its texts, on top of the program's own rules and search. Everything
+// here is in the document's language: this header is its letter.
 #include <array>
 #include <iosfwd>
 #include <utility>
@@ -36,7 +36,8 @@ bool es_estado_final(const Estado& estado, int numero_movimientos);
 // El tablero con sus números de fila y columna, a quién le toca o quién ha ganado, y el número de
 // posibles movimientos. Las tablas no se ven en un estado: las dice quien cuenta las jugadas.
 void imprime_estado(const Estado& estado, int numero_movimientos, bool tablas = false);
-void imprime_estado(std::ostream& salida, const Estado& estado, int numero_movimientos, bool tablas = false);
+void imprime_estado(std::ostream& salida, const Estado& estado, int numero_movimientos,
+                    bool tablas = false);
 
 // El estado tras un movimiento válido del jugador activo; el anterior no se modifica.
 Estado aplica_movimiento(const Estado& estado, const Movimiento& movimiento);

@@ -5,12 +5,14 @@
 namespace ratatosk {
 namespace {
 
-bool ponders(const SearchParams& params) { return params.ponder == Switch::on && params.reuse == Switch::on; }
+bool ponders(const SearchParams& params) {
+  return params.ponder == Switch::on && params.reuse == Switch::on;
+}
 
 }  // namespace
 
-Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params, const Progress& progress,
-                            const std::atomic<bool>& stop) {
+Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
+                            const Progress& progress, const std::atomic<bool>& stop) {
   try {
     return thinker.think(table, params, progress, stop);
   } catch (const Error& error) {
@@ -26,9 +28,11 @@ void BackgroundThinker::start(Job job, bool bounded) {
   thread_ = std::jthread([this, job = std::move(job)] { job(*thinker_, stop_); });
 }
 
-void BackgroundThinker::start_thinking(const Table& table, const SearchParams& params, Progress progress, Done done) {
+void BackgroundThinker::start_thinking(const Table& table, const SearchParams& params,
+                                       Progress progress, Done done) {
   const bool bounded = params.seconds > 0 || params.iterations > 0;
-  auto job = [this, copy = std::shared_ptr<Table>(table.copy()), params, progress = std::move(progress), done = std::move(done),
+  auto job = [this, copy = std::shared_ptr<Table>(table.copy()), params,
+              progress = std::move(progress), done = std::move(done),
               bounded](Thinker& thinker, const std::atomic<bool>& stop) {
     const auto report = try_to_think(thinker, *copy, params, progress, stop);
     done(report);
@@ -37,14 +41,15 @@ void BackgroundThinker::start_thinking(const Table& table, const SearchParams& p
   start(std::move(job), bounded);
 }
 
-Report BackgroundThinker::think(const Table& table, const SearchParams& params, const Progress& progress,
-                                const std::atomic<bool>& told) {
+Report BackgroundThinker::think(const Table& table, const SearchParams& params,
+                                const Progress& progress, const std::atomic<bool>& told) {
   settle();
   if (!ponders(params)) return thinker_->think(table, params, progress, told);
   const auto promise = std::make_shared<std::promise<Report>>();
   auto answer = promise->get_future();
   start(
-      [this, &table, &params, &progress, &told, promise](Thinker& thinker, const std::atomic<bool>&) {
+      [this, &table, &params, &progress, &told, promise](Thinker& thinker,
+                                                         const std::atomic<bool>&) {
         // What the caller lends is his again once he has the answer.
         const std::unique_ptr<Table> copy = table.copy();
         const SearchParams settings = params;
@@ -67,7 +72,8 @@ void BackgroundThinker::ponder(Table& table, Move move, SearchParams params) {
   if (stop_pondering_ || table.end().outcome != Outcome::ongoing) return;
   params.seconds = 0;
   params.iterations = 0;
-  [[maybe_unused]] const auto pondered = try_to_think(*thinker_, table, params, {}, stop_pondering_);
+  [[maybe_unused]] const auto pondered =
+      try_to_think(*thinker_, table, params, {}, stop_pondering_);
 }
 
 void BackgroundThinker::stop() {

@@ -43,12 +43,13 @@ class BackgroundThinker {
   // Does the job in a thread of its own. One that is not `bounded` ends only when told to.
   void start(Job job, bool bounded);
 
-  // Thinks about a copy of the table in a thread of its own; `done` is called there with the result, or
-  // with the reason why there is none.
+  // Thinks about a copy of the table in a thread of its own; `done` is called there with the
+  // result, or with the reason why there is none.
   void start_thinking(const Table& table, const SearchParams& params, Progress progress, Done done);
 
   // Thinks and waits for the result. Returns soon after `told` becomes true.
-  Report think(const Table& table, const SearchParams& params, const Progress& progress, const std::atomic<bool>& told);
+  Report think(const Table& table, const SearchParams& params, const Progress& progress,
+               const std::atomic<bool>& told);
 
   // Asks for the answer now, without waiting for it: also from within the job.
   void tell_to_stop() { stop_ = true; }
@@ -69,7 +70,7 @@ class BackgroundThinker {
 };
 
 // The report, or why the search could not be done.
-Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params, const Progress& progress,
-                            const std::atomic<bool>& stop);
+Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
+                            const Progress& progress, const std::atomic<bool>& stop);
 
 }  // namespace ratatosk

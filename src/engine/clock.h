@@ -18,7 +18,7 @@ constexpr double seconds_within(double seconds) { return sound_seconds(seconds *
 
 // When `left` must serve for the rest of the game and `increment` comes back after each move.
 constexpr double seconds_for_move(double left, double increment) {
-  constexpr double moves_to_go = 15;         // many a game ends sooner, and what is left grows again
+  constexpr double moves_to_go = 15;        // many a game ends sooner, and what is left grows again
   constexpr double long_game = 150;         // moves: what they lose on the way is put by
   constexpr double lost_on_the_way = 0.01;  // each move, to whoever runs the clock
   const double put_by =
@@ -42,8 +42,9 @@ struct Clock {
     return period_moves > 0 ? std::max(share, seconds_within(period / period_moves)) : share;
   }
 
-  // By need: several even shares where the choice stays open, for most moves are decided long before,
-  // and a little more where two moves are close; never so much that the rest of the game would suffer.
+  // By need: several even shares where the choice stays open, for most
+  // moves are decided long before, and a little more where two moves
+  // are close; never so much that the rest of the game would suffer.
   struct Allowance {
     double usual, extra;
     constexpr double most() const { return usual + extra; }

@@ -14,9 +14,8 @@ namespace {
 
 // The order is the document's.
 constexpr std::array entries = {
-    entry_of<Hnefatafl>(), entry_of<Tablut>(),    entry_of<ArdRi>(),
-    entry_of<Brandubh>(),  entry_of<Tawlbwrdd>(), entry_of<AleaEvangelii>(),
-    entry_of<Othello>(),   entry_of<Knights>(),
+    entry_of<Hnefatafl>(), entry_of<Tablut>(),        entry_of<ArdRi>(),   entry_of<Brandubh>(),
+    entry_of<Tawlbwrdd>(), entry_of<AleaEvangelii>(), entry_of<Othello>(), entry_of<Knights>(),
 };
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace ratatosk {
 struct GameEntry {
   std::string_view name;
   std::unique_ptr<Table> (*table)();
-  // Random games from the start: one at a time, and several in flight. Error 2 where the game does not
-  // know the policy.
+  // Random games from the start: one at a time, and several in flight. Error 2 where the game does
+  // not know the policy.
   Tally (*playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);
   Tally (*batched_playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);
 };

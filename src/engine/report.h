@@ -13,8 +13,9 @@ struct MoveReport {
   Move move;
   std::string text;
   std::uint64_t visits = 0;
-  double value = 0;                            // mean reward for who plays it, -1 to 1
-  std::uint64_t draws = 0, first = 0, second = 0;  // results seen below it: draws, wins of each side
+  double value = 0;  // mean reward for who plays it, -1 to 1
+  std::uint64_t draws = 0, first = 0,
+                second = 0;  // results seen below it: draws, wins of each side
 };
 
 // A search's state at one moment, or its result.
@@ -22,8 +23,8 @@ struct Report {
   Move best;
   std::string best_text;
   std::uint64_t iterations = 0;
-  std::uint64_t tree_nodes = 0;   // positions in the tree
-  std::uint64_t nodes = 0;        // moves made, in the tree and in playouts
+  std::uint64_t tree_nodes = 0;  // positions in the tree
+  std::uint64_t nodes = 0;       // moves made, in the tree and in playouts
   int max_depth = 0;
   double mean_depth = 0;
   double seconds = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// What every front end sees: one game in progress, and someone who thinks about it. No templates from
-// here up. Nothing at this level or below prints.
+// What every front end sees: one game in progress, and someone who thinks about it. No templates
+// from here up. Nothing at this level or below prints.
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -33,7 +33,9 @@ struct BoardView {
   std::vector<int> last_move;  // its squares, from and to
   std::vector<int> captured;   // squares whose piece fell (or turned) with it
 
-  Piece piece(int row, int column) const { return pieces[static_cast<std::size_t>(row * columns + column)]; }
+  Piece piece(int row, int column) const {
+    return pieces[static_cast<std::size_t>(row * columns + column)];
+  }
 };
 
 class Table;
@@ -60,13 +62,13 @@ class Table {
   virtual Side to_move() const = 0;
   virtual End end() const = 0;
   virtual int plies() const = 0;
-  virtual std::string position() const = 0;  // parse with set_position
+  virtual std::string position() const = 0;          // parse with set_position
   virtual std::uint64_t canonical_hash() const = 0;  // the same for positions alike by symmetry
   virtual BoardView view() const = 0;
-  virtual std::vector<Move> legal_moves() const = 0;  // none when the game is over
+  virtual std::vector<Move> legal_moves() const = 0;        // none when the game is over
   virtual std::vector<int> captures(Move legal) const = 0;  // squares it would take or turn
-  virtual std::string format(Move legal) const = 0;   // short: "d2-f2"
-  virtual std::string annotate(Move legal) const = 0; // with captures, as records write it
+  virtual std::string format(Move legal) const = 0;         // short: "d2-f2"
+  virtual std::string annotate(Move legal) const = 0;       // with captures, as records write it
   virtual Result<Move> parse(std::string_view text) const = 0;  // a legal move, or why not
 
   // Changes.

@@ -30,7 +30,8 @@ class TableOf final : public Table {
 
   std::uint64_t canonical_hash() const override {
     std::uint64_t least = G::hash(state());
-    for (int k = 1; k < G::symmetries; ++k) least = std::min(least, G::hash(G::transform(state(), k)));
+    for (int k = 1; k < G::symmetries; ++k)
+      least = std::min(least, G::hash(G::transform(state(), k)));
     return least;
   }
 
@@ -116,12 +117,18 @@ class TableOf final : public Table {
 
  private:
   static GameFacts facts_of() {
-    GameFacts facts{G::name, G::rows, G::columns, 0, 0, {G::side_name(Side::first), G::side_name(Side::second)},
+    GameFacts facts{G::name,
+                    G::rows,
+                    G::columns,
+                    0,
+                    0,
+                    {G::side_name(Side::first), G::side_name(Side::second)},
                     {G::default_max_plies, G::can_repeat}};
     const State start = G::start();
     for (int square = 0; square < G::rows * G::columns; ++square) {
       const Piece piece = G::piece(start, square);
-      if (piece != Piece::none) ++(piece == Piece::first ? facts.pieces_first : facts.pieces_second);
+      if (piece != Piece::none)
+        ++(piece == Piece::first ? facts.pieces_first : facts.pieces_second);
     }
     return facts;
   }

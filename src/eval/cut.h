@@ -21,8 +21,11 @@ class CutEvaluator final : public Evaluator<G> {
     for (int ply = 0;; ++ply) {
       const Outcome end = ply == leaf.plies_left ? Outcome::draw : G::outcome(state);
       if (end != Outcome::ongoing) return Evaluation::of(end, ply);
-      if (ply == plies_) return {G::evaluate(state, leaf.plies_left - ply), false, static_cast<std::uint32_t>(ply)};
-      G::play(state, G::nth(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state))))));
+      if (ply == plies_)
+        return {G::evaluate(state, leaf.plies_left - ply), false, static_cast<std::uint32_t>(ply)};
+      G::play(
+          state,
+          G::nth(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state))))));
     }
   }
 

@@ -10,12 +10,14 @@
 namespace ratatosk {
 
 struct Evaluation {
-  double value = 0;          // for the side that moves first in the game: 1 wins, -1 loses
-  bool draw = false;         // an ended game that nobody won
-  std::uint32_t plies = 0;   // moves made to find out
+  double value = 0;         // for the side that moves first in the game: 1 wins, -1 loses
+  bool draw = false;        // an ended game that nobody won
+  std::uint32_t plies = 0;  // moves made to find out
 
   static constexpr Evaluation of(Outcome outcome, int plies = 0) {
-    const double value = outcome == Outcome::first_wins ? 1 : outcome == Outcome::second_wins ? -1 : 0;
+    const double value = outcome == Outcome::first_wins    ? 1
+                         : outcome == Outcome::second_wins ? -1
+                                                           : 0;
     return {value, outcome == Outcome::draw, static_cast<std::uint32_t>(plies)};
   }
 };

@@ -10,7 +10,8 @@ template <Game G>
 std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
   if constexpr (Evaluates<G>) {
     if (params.leaf == Judge::evaluation) return std::make_unique<StaticEvaluator<G>>();
-    if (params.leaf == Judge::cut) return std::make_unique<CutEvaluator<G>>(static_cast<int>(params.playout_limit));
+    if (params.leaf == Judge::cut)
+      return std::make_unique<CutEvaluator<G>>(static_cast<int>(params.playout_limit));
   }
   const int limit = params.playout_limit > 0 ? static_cast<int>(params.playout_limit) : no_limit;
   return std::make_unique<PlayoutEvaluator<G>>(params.playout, limit);

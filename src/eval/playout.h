@@ -10,7 +10,8 @@ namespace ratatosk {
 template <Game G>
 class PlayoutEvaluator final : public Evaluator<G> {
  public:
-  PlayoutEvaluator(PlayoutPolicy policy, int limit) : play_(find_playout<G>(policy).one), limit_(limit) {}
+  PlayoutEvaluator(PlayoutPolicy policy, int limit)
+      : play_(find_playout<G>(policy).one), limit_(limit) {}
 
   void evaluate(std::span<const Leaf<G>> leaves, std::span<Evaluation> out, Rng& rng) override {
     for (std::size_t i = 0; i < leaves.size(); ++i) {

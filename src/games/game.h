@@ -1,8 +1,8 @@
 #pragma once
 // What a game must offer to be searched, played and shown. A game is a stateless rule book `G` over
 // a small value `G::State`; nothing of it is virtual and nothing of it allocates on the way of the
-// search. Add a game: write the rule book in a folder of its own, assert Game<Yours> at its end, and
-// name it in registry.cpp.
+// search. Add a game: write the rule book in a folder of its own, assert Game<Yours> at its end,
+// and name it in registry.cpp.
 #include <array>
 #include <compare>
 #include <concepts>
@@ -85,51 +85,56 @@ struct Tally {
 constexpr int no_limit = 1 << 30;
 
 template <class G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
-    requires(const typename G::State& s, typename G::State& next, Move m, MoveList<G>& moves, Rng& rng,
-             std::string_view text, int k) {
-      // Facts.
-      { G::name } -> std::convertible_to<std::string_view>;
-      { G::rows } -> std::convertible_to<int>;
-      { G::columns } -> std::convertible_to<int>;
-      { G::max_moves } -> std::convertible_to<int>;
-      { G::can_repeat } -> std::convertible_to<bool>;        // may a position come back?
-      { G::default_max_plies } -> std::convertible_to<int>;  // where people call it a draw; 0 never
-      { G::side_name(Side::first) } -> std::same_as<Msg>;
+concept Game = std::is_trivially_copyable_v<typename G::State> &&
+               std::equality_comparable<typename G::State> &&
+               requires(const typename G::State& s, typename G::State& next, Move m,
+                        MoveList<G>& moves, Rng& rng, std::string_view text, int k) {
+                 // Facts.
+                 { G::name } -> std::convertible_to<std::string_view>;
+                 { G::rows } -> std::convertible_to<int>;
+                 { G::columns } -> std::convertible_to<int>;
+                 { G::max_moves } -> std::convertible_to<int>;
+                 { G::can_repeat } -> std::convertible_to<bool>;  // may a position come back?
+                 {
+                   G::default_max_plies
+                 } -> std::convertible_to<int>;  // where people call it a draw; 0 never
+                 { G::side_name(Side::first) } -> std::same_as<Msg>;
 
-      // Rules. `outcome` is what the position alone decides; repetition and the agreed maximum of
-      // plies need the past and are History's. `play` changes its argument: copy first.
-      { G::start() } -> std::same_as<typename G::State>;
-      { G::to_move(s) } -> std::same_as<Side>;
-      { G::outcome(s) } -> std::same_as<Outcome>;
-      { G::generate(s, moves) } -> std::same_as<void>;  // appends; nothing when the game is over
-      { G::count(s) } -> std::same_as<int>;             // how many generate would append
-      { G::nth(s, k) } -> std::same_as<Move>;           // the k-th of them, in the same order
-      { G::play(next, m) } -> std::same_as<void>;
-      { G::hash(s) } -> std::same_as<std::uint64_t>;
+                 // Rules. `outcome` is what the position alone decides;
+                 // repetition and the agreed maximum of plies need the past
+                 // and are History's. `play` changes its argument: copy first.
+                 { G::start() } -> std::same_as<typename G::State>;
+                 { G::to_move(s) } -> std::same_as<Side>;
+                 { G::outcome(s) } -> std::same_as<Outcome>;
+                 {
+                   G::generate(s, moves)
+                 } -> std::same_as<void>;                 // appends; nothing when the game is over
+                 { G::count(s) } -> std::same_as<int>;    // how many generate would append
+                 { G::nth(s, k) } -> std::same_as<Move>;  // the k-th of them, in the same order
+                 { G::play(next, m) } -> std::same_as<void>;
+                 { G::hash(s) } -> std::same_as<std::uint64_t>;
 
-      // Uniformly random games from here; after `k` plies without an end it is a draw. The second
-      // form plays many, several in flight.
-      { G::playout(s, k, rng) } -> std::same_as<Playout>;
-      { G::playouts(s, k, k, rng) } -> std::same_as<Tally>;
+                 // Uniformly random games from here; after `k` plies without an end it is a draw.
+                 // The second form plays many, several in flight.
+                 { G::playout(s, k, rng) } -> std::same_as<Playout>;
+                 { G::playouts(s, k, k, rng) } -> std::same_as<Tally>;
 
-      // The board's symmetries: number 0 is the identity.
-      { G::symmetries } -> std::convertible_to<int>;
-      { G::transform(s, k) } -> std::same_as<typename G::State>;
-      { G::transform(m, k) } -> std::same_as<Move>;
+                 // The board's symmetries: number 0 is the identity.
+                 { G::symmetries } -> std::convertible_to<int>;
+                 { G::transform(s, k) } -> std::same_as<typename G::State>;
+                 { G::transform(m, k) } -> std::same_as<Move>;
 
-      // Text. `format` needs the position before the move; `parse` accepts every way of writing a
-      // move and says in a person's words what is wrong with a bad one.
-      { G::format(s, m) } -> std::same_as<std::string>;
-      { G::parse(s, text) } -> std::same_as<Result<Move>>;
-      { G::position(s) } -> std::same_as<std::string>;
-      { G::parse_position(text) } -> std::same_as<Result<typename G::State>>;
+                 // Text. `format` needs the position before the move; `parse` accepts every way of
+                 // writing a move and says in a person's words what is wrong with a bad one.
+                 { G::format(s, m) } -> std::same_as<std::string>;
+                 { G::parse(s, text) } -> std::same_as<Result<Move>>;
+                 { G::position(s) } -> std::same_as<std::string>;
+                 { G::parse_position(text) } -> std::same_as<Result<typename G::State>>;
 
-      // Looks.
-      { G::piece(s, k) } -> std::same_as<Piece>;
-      { G::ground(k) } -> std::same_as<Ground>;
-    };
+                 // Looks.
+                 { G::piece(s, k) } -> std::same_as<Piece>;
+                 { G::ground(k) } -> std::same_as<Ground>;
+               };
 
 // "e1": the square's letter and number.
 inline std::string square_name(int square, int columns) {

@@ -21,8 +21,8 @@ struct End {
   EndReason reason = EndReason::none;
 };
 
-// The past of one line of play: what decides draws that a position alone cannot. The game in progress
-// owns one; the search copies it once and then pushes and pops along its path.
+// The past of one line of play: what decides draws that a position alone cannot. The game in
+// progress owns one; the search copies it once and then pushes and pops along its path.
 class History {
  public:
   explicit History(Agreement agreement = {}, int plies_before = 0)
@@ -43,7 +43,8 @@ class History {
 
   // Whether this is `earlier` with moves added, or the same.
   bool continues(const History& earlier) const {
-    return agreement_ == earlier.agreement_ && plies_before_ == earlier.plies_before_ && size() >= earlier.size() &&
+    return agreement_ == earlier.agreement_ && plies_before_ == earlier.plies_before_ &&
+           size() >= earlier.size() &&
            std::equal(earlier.hashes_.begin(), earlier.hashes_.end(), hashes_.begin());
   }
   void push(std::uint64_t hash) { hashes_.push_back(hash); }
@@ -66,7 +67,8 @@ class History {
   End judge(Outcome by_rules) const {
     if (by_rules != Outcome::ongoing) return {by_rules, EndReason::rules};
     if constexpr (G::can_repeat) {
-      if (agreement_.repetition && occurrences() >= 3) return {Outcome::draw, EndReason::repetition};
+      if (agreement_.repetition && occurrences() >= 3)
+        return {Outcome::draw, EndReason::repetition};
     }
     if (plies_left() <= 0) return {Outcome::draw, EndReason::max_plies};
     return {};

@@ -1,6 +1,6 @@
 #pragma once
-// What a game may know beyond its rules. A rule book that offers these functions is searched with them
-// where the settings ask for it; one that does not is searched all the same.
+// What a game may know beyond its rules. A rule book that offers these functions is searched with
+// them where the settings ask for it; one that does not is searched all the same.
 #include <atomic>
 #include <optional>
 #include <span>
@@ -23,10 +23,11 @@ concept Evaluates = requires(const typename G::State& s, int plies_left) {
 };
 
 template <class G>
-concept WeighsMoves = requires(const typename G::State& s, const MoveList<G>& moves, std::span<float> weights) {
-  // How much each move deserves to be tried, above 0.
-  { G::weigh(s, moves, weights) } -> std::same_as<void>;
-};
+concept WeighsMoves =
+    requires(const typename G::State& s, const MoveList<G>& moves, std::span<float> weights) {
+      // How much each move deserves to be tried, above 0.
+      { G::weigh(s, moves, weights) } -> std::same_as<void>;
+    };
 
 // Between which results the game will end for a side: -1 lost, 0 drawn, 1 won.
 struct Bounds {
@@ -39,7 +40,8 @@ struct Bounds {
 
 template <class G>
 concept BoundsResult = requires(const typename G::State& s) {
-  // What is certain of the end for the side that moved first, whatever is played. The game is not over.
+  // What is certain of the end for the side that moved
+  // first, whatever is played. The game is not over.
   { G::bounds(s) } -> std::same_as<Bounds>;
 };
 
@@ -47,13 +49,13 @@ concept BoundsResult = requires(const typename G::State& s) {
 struct SolvedMove {
   Move move;
   Outcome outcome;
-  int score;         // for who moves, in the game's own unit
+  int score;  // for who moves, in the game's own unit
   std::vector<Move> line;
 };
 
 template <class G>
-concept SolvesEndings = requires(typename G::Endings& endings, const typename G::State& s, double seconds, int threads,
-                                 const std::atomic<bool>& stop) {
+concept SolvesEndings = requires(typename G::Endings& endings, const typename G::State& s,
+                                 double seconds, int threads, const std::atomic<bool>& stop) {
   // The best move, if it can be proven within the time.
   { endings.solve_move(s, seconds, threads, stop) } -> std::same_as<std::optional<SolvedMove>>;
   // The end of the game with best play where it is near enough to be had in microseconds.

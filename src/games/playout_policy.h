@@ -7,8 +7,8 @@
 
 namespace ratatosk {
 
-// Ways of playing a random game. Every game has the uniform one; a game that knows more declares them
-// as `playout_policies`, an array of DeclaredPlayout.
+// Ways of playing a random game. Every game has the uniform one; a game that knows more declares
+// them as `playout_policies`, an array of DeclaredPlayout.
 enum class PlayoutPolicy : std::uint8_t { uniform, capture };
 
 inline constexpr std::array<std::string_view, 2> playout_policy_names = {"uniform", "capture"};
@@ -30,7 +30,9 @@ DeclaredPlayout<typename G::State> find_playout(PlayoutPolicy policy) {
   using State = typename G::State;
   if (policy == PlayoutPolicy::uniform) {
     return {policy, [](const State& s, int limit, Rng& rng) { return G::playout(s, limit, rng); },
-            [](const State& s, int games, int limit, Rng& rng) { return G::playouts(s, games, limit, rng); }};
+            [](const State& s, int games, int limit, Rng& rng) {
+              return G::playouts(s, games, limit, rng);
+            }};
   }
   std::string known(name_of(PlayoutPolicy::uniform));
   if constexpr (requires { G::playout_policies; }) {

@@ -13,8 +13,8 @@ struct Patience {
   double grace = 30;  // beyond the time of its move
 };
 
-// Another program that stays at work from move to move. Whoever fails is ended; asked again, it is
-// started again.
+// Another program that stays at work from move to move.
+// Whoever fails is ended; asked again, it is started again.
 class ChildPlayer final : public Player {
  public:
   using MakeClient = std::unique_ptr<Client> (*)();

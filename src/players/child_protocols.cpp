@@ -18,6 +18,8 @@ constexpr std::array<ChildProtocolFacts, 5> facts = {{{is_othello, true, make_gt
 
 }  // namespace
 
-const ChildProtocolFacts& facts_of(ChildProtocol protocol) { return facts[static_cast<std::size_t>(protocol)]; }
+const ChildProtocolFacts& facts_of(ChildProtocol protocol) {
+  return facts[static_cast<std::size_t>(protocol)];
+}
 
 }  // namespace ratatosk

@@ -9,9 +9,10 @@ namespace ratatosk {
 
 // What there is to know of a protocol that other programs speak.
 struct ChildProtocolFacts {
-  bool (*plays)(const Table&);               // whether it is for the table's game
-  bool keeps_time;                           // whether it can be told how much time is left, or how long to think
-  std::unique_ptr<Client> (*make_client)();  // null: the program is started for every move, without a conversation
+  bool (*plays)(const Table&);  // whether it is for the table's game
+  bool keeps_time;  // whether it can be told how much time is left, or how long to think
+  std::unique_ptr<Client> (
+      *make_client)();  // null: the program is started for every move, without a conversation
 };
 
 const ChildProtocolFacts& facts_of(ChildProtocol protocol);

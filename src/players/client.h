@@ -10,8 +10,8 @@
 
 namespace ratatosk {
 
-// How long a move may take, as far as the protocol can say it; 0: as the program likes. Where there are
-// clocks, they alone count.
+// How long a move may take, as far as the protocol can say it; 0: as the program likes. Where there
+// are clocks, they alone count.
 struct MoveLimits {
   double seconds = 0;
   std::int64_t iterations = 0;
@@ -36,8 +36,8 @@ std::unique_ptr<Client> make_nboard_client();
 std::unique_ptr<Client> make_otep_client();
 std::unique_ptr<Client> make_ugi_client();
 
-// What the clients share: the first line that begins with the word, without it; others are passed
-// over.
+// What the clients share: the first line that begins
+// with the word, without it; others are passed over.
 Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& allowance);
 
 // A time in thousandths of a second; what is used up is told as the least there is.

@@ -26,7 +26,8 @@ class GtpClient final : public Client {
                    Allowance& allowance) override {
     const auto told = tell(child, table, allowance);
     if (!told) return told.why();
-    const auto timed = limits.clocks ? tell_clocks(child, *limits.clocks, allowance) : set_time(child, limits, allowance);
+    const auto timed = limits.clocks ? tell_clocks(child, *limits.clocks, allowance)
+                                     : set_time(child, limits, allowance);
     if (!timed) return timed.why();
     const std::string line = fmt::format("genmove {}", colour(table.to_move()));
     const auto answer = command(child, line, allowance);
@@ -89,10 +90,13 @@ class GtpClient final : public Client {
 
   // Whole seconds again, and no increment: it shows in what is left. Not every program listens.
   Result<bool> tell_clocks(ChildProcess& child, const Clocks& clocks, Allowance& allowance) {
-    const auto whole = [&](Side side) { return std::clamp(std::floor(clocks.of(side).left), 0.0, 1e6); };
+    const auto whole = [&](Side side) {
+      return std::clamp(std::floor(clocks.of(side).left), 0.0, 1e6);
+    };
     std::vector<std::string> lines;
     if (!knows_clock_) {
-      lines.push_back(fmt::format("time_settings {:.0f} 0 0", std::max(whole(Side::first), whole(Side::second))));
+      lines.push_back(fmt::format("time_settings {:.0f} 0 0",
+                                  std::max(whole(Side::first), whole(Side::second))));
     }
     for (const Side side : {Side::first, Side::second}) {
       lines.push_back(fmt::format("time_left {} {:.0f} 0", colour(side), whole(side)));

@@ -42,7 +42,7 @@ Result<Move> KnightsPlayer::choose(const Table& table, const std::optional<Clock
   using Time = Allowance::Clock;
   RefereeTurn turn = turn_of(table);
   const Clock* clock = clocks ? &clocks->of(table.to_move()) : nullptr;
-  const double seconds = clock                       ? clock->seconds_for_move()
+  const double seconds = clock                      ? clock->seconds_for_move()
                          : spec_.params.seconds > 0 ? spec_.params.seconds
                                                     : seconds_of_turn;
   const auto end = Time::now() + std::chrono::duration<double>(seconds);

@@ -8,7 +8,8 @@ namespace ratatosk {
 // reply that is no legal move is asked for again until the time of the turn is over.
 class KnightsPlayer final : public Player {
  public:
-  // It is told to take its share of the clock, or the seconds of its limits; 0: those of the referee.
+  // It is told to take its share of the clock, or the
+  // seconds of its limits; 0: those of the referee.
   explicit KnightsPlayer(PlayerSpec spec) : spec_(std::move(spec)) {}
 
   void new_game(const Table&, std::uint64_t) override {}

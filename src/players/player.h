@@ -8,8 +8,8 @@
 
 namespace ratatosk {
 
-// Somebody who chooses moves without being asked by hand: our engine with some settings, or another
-// program.
+// Somebody who chooses moves without being asked by hand:
+// our engine with some settings, or another program.
 class Player {
  public:
   virtual ~Player() = default;

@@ -53,8 +53,9 @@ class UgiClient final : public Client {
   static std::string go(const MoveLimits& limits) {
     if (limits.clocks) {
       const auto& [first, second] = limits.clocks->by_side;
-      return fmt::format("go p1time {} p2time {} p1inc {:.0f} p2inc {:.0f}", milliseconds(first.left),
-                         milliseconds(second.left), first.increment * 1000, second.increment * 1000);
+      return fmt::format("go p1time {} p2time {} p1inc {:.0f} p2inc {:.0f}",
+                         milliseconds(first.left), milliseconds(second.left),
+                         first.increment * 1000, second.increment * 1000);
     }
     if (limits.seconds > 0) return fmt::format("go movetime {}", milliseconds(limits.seconds));
     if (limits.iterations > 0) return fmt::format("go nodes {}", limits.iterations);

@@ -5,8 +5,8 @@
 
 namespace ratatosk {
 
-// Black's discs less white's at the end of a game of Othello, the empty squares counted as the
-// winner's.
+// Black's discs less white's at the end of a game of
+// Othello, the empty squares counted as the winner's.
 inline int final_lead(const BoardView& board) {
   const auto count = [&board](Piece piece) {
     return static_cast<int>(std::ranges::count(board.pieces, piece));

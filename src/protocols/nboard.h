@@ -6,8 +6,8 @@
 
 namespace ratatosk {
 
-// Speaks version 2 of the protocol of NBoard, a board for Othello, until the end of input or
-// `quit`.
+// Speaks version 2 of the protocol of NBoard, a board
+// for Othello, until the end of input or `quit`.
 void speak_nboard(std::istream& in, std::ostream& out, std::unique_ptr<Table> othello,
                   const SearchParams& params);
 

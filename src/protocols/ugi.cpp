@@ -23,7 +23,8 @@ class UgiSession final : public Session {
     } else if (verb == "isready") {
       out_.line("readyok");
     } else {
-      // The rest needs the position or the thinker for itself: a search still running answers first.
+      // The rest needs the position or the thinker for
+      // itself: a search still running answers first.
       mind_.settle();
       obey_at_rest(verb, words, line);
     }
@@ -63,8 +64,8 @@ class UgiSession final : public Session {
         for (std::string_view name : param.names) names += " var " + std::string(name);
         out_.line("option name {} type combo default {}{}", param.name, param.text(params_), names);
       } else if (param.kind == Param::Kind::integer) {
-        out_.line("option name {} type spin default {} min {:.0f} max {:.0f}", param.name, param.text(params_),
-                  param.min, param.max);
+        out_.line("option name {} type spin default {} min {:.0f} max {:.0f}", param.name,
+                  param.text(params_), param.min, param.max);
       } else {
         out_.line("option name {} type string default {}", param.name, param.text(params_));
       }
@@ -74,7 +75,8 @@ class UgiSession final : public Session {
 
   void set_option(const Words& words) {
     const auto value_at = std::ranges::find(words, "value");
-    if (words.size() < 3 || words[1] != "name" || value_at - words.begin() != 3 || value_at + 2 != words.end()) {
+    if (words.size() < 3 || words[1] != "name" || value_at - words.begin() != 3 ||
+        value_at + 2 != words.end()) {
       return complain("expected: setoption name NAME value VALUE");
     }
     const Param* param = find_param(words[2]);
@@ -115,14 +117,17 @@ class UgiSession final : public Session {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
       if (const auto number = read_number<double>(words[i + 1])) given[words[i]] = *number;
     }
-    const auto get = [&](const char* name) { return given.contains(name) ? std::optional(given[name]) : std::nullopt; };
+    const auto get = [&](const char* name) {
+      return given.contains(name) ? std::optional(given[name]) : std::nullopt;
+    };
     const bool infinite = std::ranges::find(words, "infinite") != words.end();
     const bool first = table_->to_move() == Side::first;
     if (infinite || get("nodes") || get("depth")) {
       params.seconds = 0;
       params.iterations = 0;
     }
-    if (const auto nodes = get("nodes")) params.iterations = static_cast<std::int64_t>(std::clamp(*nodes, 1.0, 1e15));
+    if (const auto nodes = get("nodes"))
+      params.iterations = static_cast<std::int64_t>(std::clamp(*nodes, 1.0, 1e15));
     if (const auto ms = get("movetime")) {
       params.seconds = seconds_within(*ms / 1000);
       params.extra = 0;
@@ -148,9 +153,10 @@ class UgiSession final : public Session {
 
   void inform(const Report& report) {
     const MoveReport* best = report.find(report.best);
-    out_.line("info depth {} seldepth {} nodes {} time {:.0f} nps {:.0f} score wdl {:.3f} pv {}", static_cast<int>(report.mean_depth),
-              report.max_depth, report.iterations, report.seconds * 1000, report.iterations_per_second(),
-              best ? best->value : 0.0, fmt::join(report.line, " "));
+    out_.line("info depth {} seldepth {} nodes {} time {:.0f} nps {:.0f} score wdl {:.3f} pv {}",
+              static_cast<int>(report.mean_depth), report.max_depth, report.iterations,
+              report.seconds * 1000, report.iterations_per_second(), best ? best->value : 0.0,
+              fmt::join(report.line, " "));
   }
 
   void perft(std::string_view depth_text) {
@@ -173,7 +179,8 @@ class UgiSession final : public Session {
   }
 
   // In steps so small that a stop is heard between them.
-  static std::uint64_t count_after(Table& table, Move move, int depth, const std::atomic<bool>& stop) {
+  static std::uint64_t count_after(Table& table, Move move, int depth,
+                                   const std::atomic<bool>& stop) {
     constexpr int step = 2;
     std::uint64_t leaves = 0;
     table.play(move);
@@ -212,7 +219,8 @@ class UgiSession final : public Session {
 
 }  // namespace
 
-void speak_ugi(std::istream& in, std::ostream& out, std::unique_ptr<Table> table, const SearchParams& params) {
+void speak_ugi(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
+               const SearchParams& params) {
   UgiSession(in, out, std::move(table), params).run();
 }
 

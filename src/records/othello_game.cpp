@@ -15,9 +15,11 @@ OthelloRecord record_of(const Table& othello) {
 
 std::unique_ptr<Table> table_of(const OthelloRecord& record) {
   auto table = make_table(Othello::name);
-  if (record.start != Othello::start()) table->set_position(Othello::position(record.start)).or_throw();
+  if (record.start != Othello::start())
+    table->set_position(Othello::position(record.start)).or_throw();
   for (const Move move : record.moves) table->play(move);
-  for (auto s = record.end(); !Othello::is_over(s) && nobody_moves(s); Othello::play(s, Othello::pass)) {
+  for (auto s = record.end(); !Othello::is_over(s) && nobody_moves(s);
+       Othello::play(s, Othello::pass)) {
     table->play(Othello::pass);
   }
   return table;

@@ -9,8 +9,8 @@ namespace ratatosk {
 // An Othello game in progress as a record: where it began and its moves.
 OthelloRecord record_of(const Table& othello);
 
-// A table on which the record has been played. Records seldom hold the passes at the very end: where
-// nobody can move any more they are put in, and the game is over.
+// A table on which the record has been played. Records seldom hold the passes at the very end:
+// where nobody can move any more they are put in, and the game is over.
 std::unique_ptr<Table> table_of(const OthelloRecord& record);
 
 }  // namespace ratatosk

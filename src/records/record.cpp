@@ -121,10 +121,14 @@ const Tag* Record::find(std::string_view name) const {
 
 std::string result_name(const GameFacts& facts, Outcome outcome) {
   switch (outcome) {
-    case Outcome::ongoing: return "*";
-    case Outcome::draw: return "draw";
-    case Outcome::first_wins: return say(Lang::en, facts.side_names[0]);
-    case Outcome::second_wins: return say(Lang::en, facts.side_names[1]);
+    case Outcome::ongoing:
+      return "*";
+    case Outcome::draw:
+      return "draw";
+    case Outcome::first_wins:
+      return say(Lang::en, facts.side_names[0]);
+    case Outcome::second_wins:
+      return say(Lang::en, facts.side_names[1]);
   }
   return "*";
 }

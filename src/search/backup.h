@@ -14,7 +14,8 @@ struct BackupRules {
 
 // The results of visits, added up.
 struct Results {
-  std::int64_t value = 0;  // for the side that moves first in the game, in units of a node's; draws apart
+  std::int64_t value =
+      0;  // for the side that moves first in the game, in units of a node's; draws apart
   std::uint32_t visits = 0, draws = 0;
 
   static Results of(const Evaluation& result) {
@@ -32,17 +33,22 @@ struct Results {
   }
 };
 
-// The guess of a node is the worst for who moved there that the other can choose from the tried moves:
-// minimax over the tree.
+// The guess of a node is the worst for who moved there that the other can choose from the tried
+// moves: minimax over the tree.
 inline void renew_guess(const Tree& tree, Node& node, Side to_move) {
   double best = -2;
-  tree.for_each_child(node, [&](NodeIndex, const Node& child) { best = std::max(best, child.best_guess(to_move)); });
-  if (best >= -1) node.guess.store(static_cast<std::int16_t>(-best * Node::guess_unit), std::memory_order_relaxed);
+  tree.for_each_child(node, [&](NodeIndex, const Node& child) {
+    best = std::max(best, child.best_guess(to_move));
+  });
+  if (best >= -1)
+    node.guess.store(static_cast<std::int16_t>(-best * Node::guess_unit),
+                     std::memory_order_relaxed);
 }
 
-// Step 4, at one node: takes in what visits below it gave, and hands it on. Once its end is proven, the
-// proven result takes the place of the guess from there up.
-inline void backup(const Tree& tree, Node& node, Side to_move, Results& results, const BackupRules& rules) {
+// Step 4, at one node: takes in what visits below it gave, and hands it on. Once its end is proven,
+// the proven result takes the place of the guess from there up.
+inline void backup(const Tree& tree, Node& node, Side to_move, Results& results,
+                   const BackupRules& rules) {
   if (const Outcome end = node.end(); end != Outcome::ongoing) {
     results = Results::of(end, results.visits);
   } else if (rules.guesses) {
@@ -50,7 +56,8 @@ inline void backup(const Tree& tree, Node& node, Side to_move, Results& results,
   }
   // A node sums the rewards of the player who moved into it; a draw is worth the same to both.
   const auto drawn = static_cast<std::int64_t>(rules.draw_value * Node::unit) * results.draws;
-  node.leave((to_move == Side::first ? -results.value : results.value) + drawn, results.visits, results.draws);
+  node.leave((to_move == Side::first ? -results.value : results.value) + drawn, results.visits,
+             results.draws);
 }
 
 }  // namespace ratatosk

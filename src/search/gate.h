@@ -5,8 +5,8 @@
 
 namespace ratatosk {
 
-// Where the threads of a search meet when one of them needs the tree for itself: all stop between two
-// iterations, the last to arrive does the work, all go on. Nobody waits here otherwise.
+// Where the threads of a search meet when one of them needs the tree for itself: all stop between
+// two iterations, the last to arrive does the work, all go on. Nobody waits here otherwise.
 class Gate {
  public:
   void open(int threads) { inside_ = threads; }

@@ -4,14 +4,14 @@
 //   byte 0     8        16     20         24      26      28      29     30
 //        | sum | counts | move | children | count | guess | prior | next | state |
 //
-// The children of a node lie in segments of 1, 1, 2, 2, 4, 4 ... nodes side by side, each at a multiple
-// of its size; beside the nodes, the tree holds for each segment which one comes after it:
+// The children of a node lie in segments of 1, 1, 2, 2, 4, 4 ... nodes side by side, each at a
+// multiple of its size; beside the nodes, the tree holds for each segment which one comes after it:
 //
 //   node.children -> [c0] -> [c1] -> [c2|c3] -> [c4|c5] -> [c6|c7|c8|c9] -> ...
 //
-// A child is placed where it stays: who reads the tree never sees one move, so threads need no lock to
-// walk it. Only moves that have been tried have a node; which move comes next follows from the seed and
-// the position and is not stored.
+// A child is placed where it stays: who reads the tree never sees one move, so threads need no lock
+// to walk it. Only moves that have been tried have a node; which move comes next follows from the
+// seed and the position and is not stored.
 #include <atomic>
 #include <cstdint>
 
@@ -27,8 +27,8 @@ constexpr std::size_t cache_line = 128;  // processors fetch them in pairs
 using NodeIndex = std::uint32_t;
 constexpr NodeIndex no_node = 0;
 
-// Nodes side by side: which is the first, and how many, in one number. As the first is at a multiple of
-// their number, twice its index leaves the bit of that number free.
+// Nodes side by side: which is the first, and how many, in one number. As the first is at a
+// multiple of their number, twice its index leaves the bit of that number free.
 class Segment {
  public:
   Segment() = default;
@@ -48,7 +48,8 @@ struct Node {
 
   static constexpr double guess_unit = 32767;
 
-  // The bits of `state`: the game's end or what is proven of it (an Outcome), and the work on children.
+  // The bits of `state`: the game's end or what is
+  // proven of it (an Outcome), and the work on children.
   static constexpr std::uint8_t end_mask = 3;
   static constexpr std::uint8_t opening = 4;   // a thread is adding a child
   static constexpr std::uint8_t complete = 8;  // every legal move has its child
@@ -61,33 +62,45 @@ struct Node {
   Move move{};
   std::atomic<Segment> children{};
   std::atomic<std::uint16_t> child_count{0};
-  // What the static evaluation gives with best play in the tree, for the player who moved here; once
-  // the end is known, the plies to it.
+  // What the static evaluation gives with best play in the tree, for the player who moved here;
+  // once the end is known, the plies to it.
   std::atomic<std::int16_t> guess{0};
   std::atomic<PriorCode> prior{no_prior};       // of this move
   std::atomic<PriorCode> next_prior{no_prior};  // of the move that will be tried next here
   std::atomic<std::uint8_t> state{0};
 
-  std::uint32_t visits() const { return static_cast<std::uint32_t>(counts.load(std::memory_order_relaxed)); }
-  std::uint32_t draws() const { return static_cast<std::uint32_t>(counts.load(std::memory_order_relaxed) >> 32); }
-  std::uint32_t in_flight() const { return static_cast<std::uint8_t>(sum.load(std::memory_order_relaxed)); }
-  double reward() const { return static_cast<double>(sum.load(std::memory_order_relaxed) >> 8) / unit; }
+  std::uint32_t visits() const {
+    return static_cast<std::uint32_t>(counts.load(std::memory_order_relaxed));
+  }
+  std::uint32_t draws() const {
+    return static_cast<std::uint32_t>(counts.load(std::memory_order_relaxed) >> 32);
+  }
+  std::uint32_t in_flight() const {
+    return static_cast<std::uint8_t>(sum.load(std::memory_order_relaxed));
+  }
+  double reward() const {
+    return static_cast<double>(sum.load(std::memory_order_relaxed) >> 8) / unit;
+  }
   double mean() const {
     const std::uint32_t n = visits();
     return n ? reward() / n : 0;
   }
 
-  // A visit sets out below this node, and comes back with what it and others made on the way have given.
+  // A visit sets out below this node, and comes back
+  // with what it and others made on the way have given.
   void enter() { sum.fetch_add(1, std::memory_order_relaxed); }
   void leave(std::int64_t value, std::uint32_t new_visits, std::uint32_t new_draws) {
     sum.fetch_add(value * 256 - 1, std::memory_order_relaxed);
-    counts.fetch_add(static_cast<std::uint64_t>(new_draws) << 32 | new_visits, std::memory_order_relaxed);
+    counts.fetch_add(static_cast<std::uint64_t>(new_draws) << 32 | new_visits,
+                     std::memory_order_relaxed);
   }
 
   bool is_complete() const { return state.load(std::memory_order_acquire) & complete; }
 
   // The end of the game with best play: by the rules, by its history, or proven by the search.
-  Outcome end() const { return static_cast<Outcome>(state.load(std::memory_order_acquire) & end_mask); }
+  Outcome end() const {
+    return static_cast<Outcome>(state.load(std::memory_order_acquire) & end_mask);
+  }
   void set_end(Outcome outcome, int plies_to_it) {
     guess.store(static_cast<std::int16_t>(plies_to_it), std::memory_order_relaxed);
     state.fetch_or(static_cast<std::uint8_t>(outcome), std::memory_order_release);
@@ -95,21 +108,27 @@ struct Node {
   int plies_to_end() const { return guess.load(std::memory_order_relaxed); }
 
   // The end, or a bound of it.
-  bool knows_something() const { return state.load(std::memory_order_acquire) & (end_mask | safe | safe << 1); }
+  bool knows_something() const {
+    return state.load(std::memory_order_acquire) & (end_mask | safe | safe << 1);
+  }
 
   // What is known of the end for a side.
   Bounds bounds(Side side) const {
     const std::uint8_t now = state.load(std::memory_order_acquire);
-    if (const auto known = static_cast<Outcome>(now & end_mask); known != Outcome::ongoing) return Bounds::exactly(known, side);
+    if (const auto known = static_cast<Outcome>(now & end_mask); known != Outcome::ongoing)
+      return Bounds::exactly(known, side);
     return {now & safe_bit(side) ? 0 : -1, now & safe_bit(other(side)) ? 0 : 1};
   }
   void set_safe(Side side) { state.fetch_or(safe_bit(side), std::memory_order_release); }
-  static constexpr std::uint8_t safe_bit(Side side) { return static_cast<std::uint8_t>(safe << index(side)); }
+  static constexpr std::uint8_t safe_bit(Side side) {
+    return static_cast<std::uint8_t>(safe << index(side));
+  }
 
   // The guess at the result for the player who moved here, or the result where it is known.
   double best_guess(Side mover) const {
     const Outcome known = end();
-    return known == Outcome::ongoing ? guess.load(std::memory_order_relaxed) / guess_unit : Bounds::exactly(known, mover).low;
+    return known == Outcome::ongoing ? guess.load(std::memory_order_relaxed) / guess_unit
+                                     : Bounds::exactly(known, mover).low;
   }
 };
 

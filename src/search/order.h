@@ -9,13 +9,15 @@
 
 namespace ratatosk {
 
-// In which order a position's moves are tried. The order is a function of the seed and the position: it
-// need not be stored, and no thread changes it. Only as many places as wanted are put in order.
+// In which order a position's moves are tried. The order is a function
+// of the seed and the position: it need not be stored, and no thread
+// changes it. Only as many places as wanted are put in order.
 template <Game G>
 class TrialOrder {
  public:
   // By the game's weights where they are wanted and there are some; else at random.
-  TrialOrder(const typename G::State& state, std::uint64_t hash, std::uint64_t seed, bool weighed, std::size_t places) {
+  TrialOrder(const typename G::State& state, std::uint64_t hash, std::uint64_t seed, bool weighed,
+             std::size_t places) {
     G::generate(state, moves_);
     places = std::min(places, moves_.size());
     if constexpr (WeighsMoves<G>) {
@@ -35,7 +37,8 @@ class TrialOrder {
   // How likely the move at a place is thought to be the good one; none past the last.
   PriorCode prior(std::size_t place) const {
     if (place >= moves_.size()) return no_prior;
-    const double prior = sum_ > 0 ? weights_[rank(place)] / sum_ : 1.0 / static_cast<double>(moves_.size());
+    const double prior =
+        sum_ > 0 ? weights_[rank(place)] / sum_ : 1.0 / static_cast<double>(moves_.size());
     return std::min<PriorCode>(code_of(prior), no_prior - 1);
   }
 

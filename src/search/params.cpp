@@ -40,7 +40,8 @@ constexpr Param number(std::string_view name, Param::Kind kind, double min, doub
 
 template <auto member>
 constexpr Param named(std::string_view name, Names names, Msg help) {
-  return {name, Param::Kind::name, 0, static_cast<double>(names.size() - 1), names, help, get<member>, set<member>};
+  return {name, Param::Kind::name, 0,          static_cast<double>(names.size() - 1), names,
+          help, get<member>,       set<member>};
 }
 
 using enum Param::Kind;
@@ -156,7 +157,8 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
   std::size_t comma = text.find(',');
   const auto name = std::ranges::find(preset_names, text.substr(0, comma));
   if (name == std::end(preset_names)) {
-    return Text(Msg::unknown_player, clip(text), join_names(preset_names, [](auto n) { return n; }));
+    return Text(Msg::unknown_player, clip(text),
+                join_names(preset_names, [](auto n) { return n; }));
   }
   SearchParams params = preset(static_cast<Preset>(name - std::begin(preset_names)), limits);
   bool playout_named = false, leaf_named = false;
@@ -170,7 +172,8 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
       return Text(Msg::unknown_setting, clip(item.substr(0, equals)),
                   join_names(table, [](const Param& p) { return p.name; }));
     }
-    const auto value = param->parse(equals < item.size() ? item.substr(equals + 1) : std::string_view());
+    const auto value =
+        param->parse(equals < item.size() ? item.substr(equals + 1) : std::string_view());
     if (!value) return value.why();
     param->set(params, *value);
     playout_named |= param->name == "playout";
@@ -185,8 +188,10 @@ std::string describe_settings(const SearchParams& params) {
   std::string text(preset_names[static_cast<std::size_t>(params.preset)]);
   for (const Param& param : table) {
     // A playout that is named would be taken for the judge as well.
-    const bool leaf_stays = param.name == "leaf" && params.playout != usual.playout && params.leaf != Judge::playout;
-    if (leaf_stays || param.get(params) != param.get(usual)) text += fmt::format(",{}={}", param.name, param.text(params));
+    const bool leaf_stays =
+        param.name == "leaf" && params.playout != usual.playout && params.leaf != Judge::playout;
+    if (leaf_stays || param.get(params) != param.get(usual))
+      text += fmt::format(",{}={}", param.name, param.text(params));
   }
   return text;
 }

@@ -7,7 +7,8 @@
 namespace ratatosk {
 
 // A probability in a byte, by its logarithm: each code is a sixteenth of a halving below the one
-// before, so it is right within 3 % down to one in sixty thousand. The last code is none at all, as of a move that is not there.
+// before, so it is right within 3 % down to one in sixty thousand. The last code is none at all, as
+// of a move that is not there.
 using PriorCode = std::uint8_t;
 constexpr PriorCode no_prior = 255;
 
@@ -31,7 +32,8 @@ constexpr double prior_of(PriorCode code) { return prior_codes::values[code]; }
 // The largest that is not above the probability: comparisons alone, the same on every machine.
 constexpr PriorCode code_of(double prior) {
   const auto& values = prior_codes::values;
-  return static_cast<PriorCode>(std::ranges::lower_bound(values, prior, std::greater()) - values.begin());
+  return static_cast<PriorCode>(std::ranges::lower_bound(values, prior, std::greater()) -
+                                values.begin());
 }
 
 }  // namespace ratatosk

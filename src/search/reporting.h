@@ -17,7 +17,8 @@ namespace ratatosk {
 inline Rivals rivals_in(const Tree& tree) {
   Rivals rivals;
   const Node& root = tree[Tree::root];
-  if (root.is_complete() && root.child_count.load(std::memory_order_relaxed) == 1) return {~std::uint32_t{0}, 0};
+  if (root.is_complete() && root.child_count.load(std::memory_order_relaxed) == 1)
+    return {~std::uint32_t{0}, 0};
   tree.for_each_child(root, [&](NodeIndex, const Node& child) {
     const std::uint32_t visits = child.visits();
     if (visits > rivals.first) {
@@ -31,21 +32,28 @@ inline Rivals rivals_in(const Tree& tree) {
 
 // Every legal move, most visited first; those never tried last.
 template <Game G>
-void list_moves(const Tree& tree, const typename G::State& root, const SearchParams& params, Report& r) {
+void list_moves(const Tree& tree, const typename G::State& root, const SearchParams& params,
+                Report& r) {
   MoveList<G> moves;
   G::generate(root, moves);
   const Side side = G::to_move(root);
   std::vector<Move> tried;
   tree.for_each_child(tree[Tree::root], [&](NodeIndex, const Node& child) {
     const std::uint64_t visits = child.visits(), draws = child.draws();
-    const auto wins = static_cast<std::uint64_t>((static_cast<double>(visits - draws) + child.reward() - params.draw * static_cast<double>(draws)) / 2 + 0.5);
-    MoveReport m{child.move, G::format(root, child.move), visits, child.mean(), draws, wins, visits - draws - wins};
+    const auto wins =
+        static_cast<std::uint64_t>((static_cast<double>(visits - draws) + child.reward() -
+                                    params.draw * static_cast<double>(draws)) /
+                                       2 +
+                                   0.5);
+    MoveReport m{child.move, G::format(root, child.move), visits, child.mean(), draws,
+                 wins,       visits - draws - wins};
     if (side == Side::second) std::swap(m.first, m.second);
     r.moves.push_back(std::move(m));
     tried.push_back(child.move);
   });
   std::ranges::sort(tried);
-  std::ranges::stable_sort(r.moves, [](const auto& a, const auto& b) { return a.visits > b.visits; });
+  std::ranges::stable_sort(r.moves,
+                           [](const auto& a, const auto& b) { return a.visits > b.visits; });
   for (Move move : moves) {
     if (!std::ranges::binary_search(tried, move)) r.moves.push_back({move, G::format(root, move)});
   }
@@ -53,13 +61,14 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
 
 // The chosen move, and the play that is expected behind it.
 template <Game G>
-void list_best_line(const Tree& tree, const typename G::State& root, const SearchParams& params, Report& r) {
+void list_best_line(const Tree& tree, const typename G::State& root, const SearchParams& params,
+                    Report& r) {
   auto state = root;
   NodeIndex i = Tree::root;
   for (int ply = 0; ply < 24; ++ply) {
     // Below the root the most visited reply is the expected one, whatever decides the choice.
-    i = chosen_child(tree, tree[i], G::to_move(state), ply == 0 ? params.choice : Choice::visits, params.c,
-                     params.solver == Switch::on);
+    i = chosen_child(tree, tree[i], G::to_move(state), ply == 0 ? params.choice : Choice::visits,
+                     params.c, params.solver == Switch::on);
     if (i == no_node) break;
     const Node& node = tree[i];
     r.line.push_back(G::format(state, node.move));
@@ -81,7 +90,9 @@ Report report_solved(const typename G::State& state, const SolvedMove& solved, d
   r.tree_nodes = 1;
   r.seconds = seconds;
   const Side side = G::to_move(state);
-  const double value = solved.outcome == Outcome::draw ? 0 : solved.outcome == win_of(side) ? 1 : -1;
+  const double value = solved.outcome == Outcome::draw  ? 0
+                       : solved.outcome == win_of(side) ? 1
+                                                        : -1;
   auto s = state;
   for (Move move : solved.line) {
     r.line.push_back(G::format(s, move));

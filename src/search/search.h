@@ -42,15 +42,18 @@ class Search {
     if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
     StopRule rule(params_, stop);
     if constexpr (SolvesEndings<G>) {
-      if (const auto solved = solve_ending(state, history, stop)) return report_solved<G>(state, *solved, rule.seconds());
+      if (const auto solved = solve_ending(state, history, stop))
+        return report_solved<G>(state, *solved, rule.seconds());
     }
     prepare_tree(state, history);
     std::vector<Worker> workers;
     const auto threads = static_cast<std::size_t>(params_.threads);
     workers.reserve(threads);
     for (std::size_t i = 0; i < threads; ++i) {
-      const Walker walker{static_cast<std::uint32_t>(params_.burst), static_cast<std::uint32_t>(threads), static_cast<std::uint32_t>(i)};
-      workers.emplace_back(walker, rule, state, history, Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
+      const Walker walker{static_cast<std::uint32_t>(params_.burst),
+                          static_cast<std::uint32_t>(threads), static_cast<std::uint32_t>(i)};
+      workers.emplace_back(walker, rule, state, history,
+                           Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
                            make_evaluator<G>(params_));
     }
     iterations_ = 0;
@@ -70,8 +73,15 @@ class Search {
  private:
   // What one thread carries: where it is on its way down, and what it has counted.
   struct alignas(cache_line) Worker {
-    Worker(const Walker& who, StopRule& limits, const State& root_state, const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
-        : walker(who), rule(limits), root(root_state), root_size(root_history.size()), state(root_state), history(root_history), rng(random),
+    Worker(const Walker& who, StopRule& limits, const State& root_state,
+           const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
+        : walker(who),
+          rule(limits),
+          root(root_state),
+          root_size(root_history.size()),
+          state(root_state),
+          history(root_history),
+          rng(random),
           evaluator(std::move(judge)) {}
 
     Walker walker;
@@ -90,8 +100,15 @@ class Search {
     std::atomic<int> max_depth{0};
 
     Worker(Worker&& other) noexcept
-        : walker(other.walker), rule(other.rule), root(other.root), root_size(other.root_size), state(other.state), history(std::move(other.history)),
-          rng(other.rng), evaluator(std::move(other.evaluator)), endings(std::move(other.endings)) {}
+        : walker(other.walker),
+          rule(other.rule),
+          root(other.root),
+          root_size(other.root_size),
+          state(other.state),
+          history(std::move(other.history)),
+          rng(other.rng),
+          evaluator(std::move(other.evaluator)),
+          endings(std::move(other.endings)) {}
   };
 
   // Whether a tree grown with one setting may go on growing with another: only the limits differ.
@@ -133,7 +150,8 @@ class Search {
     // A root that was proven from a glance has no children to show for it.
     const Node& root = (*tree_)[Tree::root];
     bool shown = root.end() == Outcome::ongoing;
-    tree_->for_each_child(root, [&](NodeIndex, const Node& child) { shown |= child.end() == root.end(); });
+    tree_->for_each_child(
+        root, [&](NodeIndex, const Node& child) { shown |= child.end() == root.end(); });
     return shown;
   }
 
@@ -145,7 +163,8 @@ class Search {
     do {
       start(worker, rule.left(iterations_.load(std::memory_order_relaxed)));
       if (gate_.asked()) gate_.meet([&] { tree_->recycle(over); });
-      if (leads && rule.wants_a_look()) rule.look(rivals_in(*tree_), iterations_.load(std::memory_order_relaxed));
+      if (leads && rule.wants_a_look())
+        rule.look(rivals_in(*tree_), iterations_.load(std::memory_order_relaxed));
       if (progress && rule.seconds() >= next_report) {
         progress(report(all, rule.seconds()));
         next_report = rule.seconds() + interval;
@@ -160,7 +179,8 @@ class Search {
     worker.history.shrink(worker.root_size);
     worker.path.assign(1, Tree::root);
     Node& root = (*tree_)[Tree::root];
-    const auto tries = static_cast<std::uint32_t>(std::min<std::uint64_t>(left, burst_at(worker, root)));
+    const auto tries =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(left, burst_at(worker, root)));
     root.enter();
     iterations_.fetch_add(tries, std::memory_order_relaxed);
     bool learnt = false;
@@ -168,8 +188,9 @@ class Search {
     iterations_.fetch_sub(tries - results.visits, std::memory_order_relaxed);
   }
 
-  // Iterations in a row below the last node of the path: the way down is walked once for all of them.
-  // That is faster, and threads meet less at the top. Below it the same again, down to single ones.
+  // Iterations in a row below the last node of the path: the way down
+  // is walked once for all of them. That is faster, and threads meet
+  // less at the top. Below it the same again, down to single ones.
   Results visit(Worker& worker, std::uint32_t tries, bool& learnt) {
     if (tries == 1) return iterate(worker, learnt);
     constexpr std::uint32_t many = 32;  // take long enough to look at the clock between them
@@ -188,7 +209,8 @@ class Search {
         all += try_move(worker, learnt_below);
       } else {
         step(worker, child);
-        all += visit(worker, std::min(tries - all.visits, burst_at(worker, (*tree_)[child])), learnt_below);
+        all += visit(worker, std::min(tries - all.visits, burst_at(worker, (*tree_)[child])),
+                     learnt_below);
       }
       learnt |= learnt_below && prove(node, mover);
       if (gate_.asked() || (tries >= many && worker.rule.time_is_up())) break;
@@ -217,8 +239,8 @@ class Search {
     return results;
   }
 
-  // Step 1: from there down, the best child each time, to a node with a move still to try or to the end
-  // of the game.
+  // Step 1: from there down, the best child each time, to a node with a move still to try or to the
+  // end of the game.
   void select(Worker& worker) {
     for (;;) {
       const Node& node = (*tree_)[worker.path.back()];
@@ -239,7 +261,9 @@ class Search {
   // no_node: a move not yet tried is next.
   NodeIndex next_child(const Worker& worker, const Node& node, Side mover) const {
     if (params_.select == Selection::puct) {
-      return best_by_prior(*tree_, node, mover, {params_.c * exploration_of<G>, params_.fpu, params_.minimax}, worker.walker);
+      return best_by_prior(*tree_, node, mover,
+                           {params_.c * exploration_of<G>, params_.fpu, params_.minimax},
+                           worker.walker);
     }
     const bool being_opened = node.state.load(std::memory_order_relaxed) & Node::opening;
     if (!node.is_complete() && !being_opened) return no_node;
@@ -258,7 +282,8 @@ class Search {
     Results results = Results::of(evaluation);
     Node& leaf = (*tree_)[worker.path.back()];
     learnt = leaf.knows_something();
-    if (worker.path.back() != parent) backup(*tree_, leaf, G::to_move(worker.state), results, rules());
+    if (worker.path.back() != parent)
+      backup(*tree_, leaf, G::to_move(worker.state), results, rules());
     return results;
   }
 
@@ -274,7 +299,8 @@ class Search {
     const std::uint8_t before = node.state.fetch_or(Node::opening, std::memory_order_acquire);
     if (before & Node::opening) return;  // another thread is at it
     if (before & Node::complete) {
-      // Another thread has just tried the last move, or two have ended the last two without seeing each other.
+      // Another thread has just tried the last move, or two
+      // have ended the last two without seeing each other.
       if (solving()) try_to_prove(*tree_, node, G::to_move(worker.state));
       node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
       return;
@@ -296,14 +322,17 @@ class Search {
     node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
-  // A segment for more of a node's children, no larger than there are moves; its first place. Moves are
-  // generated and weighed once for all of it: until a child is there, its node holds the prior of the
-  // one after it.
+  // A segment for more of a node's children, no larger than there are moves; its first place. Moves
+  // are generated and weighed once for all of it: until a child is there, its node holds the prior
+  // of the one after it.
   NodeIndex make_room(Worker& worker, Node& node, Segment last) {
-    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed), usual = Tree::usual_room(tried);
-    const TrialOrder<G> order(worker.state, worker.history.last(), order_seed_, params_.select == Selection::puct, tried + usual + 1);
+    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed),
+                        usual = Tree::usual_room(tried);
+    const TrialOrder<G> order(worker.state, worker.history.last(), order_seed_,
+                              params_.select == Selection::puct, tried + usual + 1);
     const auto left = static_cast<std::uint32_t>(order.size()) - tried;
-    const Segment segment = tree_->extend(node, last, std::min(usual, std::bit_floor(left)), worker.reserve);
+    const Segment segment =
+        tree_->extend(node, last, std::min(usual, std::bit_floor(left)), worker.reserve);
     if (!segment) return no_node;
     PriorCode prior = order.prior(tried);
     for (std::uint32_t k = 0; k < segment.size(); ++k) {
@@ -315,13 +344,16 @@ class Search {
     return segment.first();
   }
 
-  // The exact end, where the game can be solved in a good part of the time. The agreement's maximum of
-  // plies is the one thing that a solver of positions does not know.
-  std::optional<SolvedMove> solve_ending(const State& state, const History& history, const std::atomic<bool>& stop)
+  // The exact end, where the game can be solved in a good part of the time. The agreement's maximum
+  // of plies is the one thing that a solver of positions does not know.
+  std::optional<SolvedMove> solve_ending(const State& state, const History& history,
+                                         const std::atomic<bool>& stop)
     requires SolvesEndings<G>
   {
-    if (params_.endings == Switch::off || params_.seconds == 0 || history.agreement().max_plies > 0) return std::nullopt;
-    return endings_.solve_move(state, params_.seconds * 0.6, static_cast<int>(params_.threads), stop);
+    if (params_.endings == Switch::off || params_.seconds == 0 || history.agreement().max_plies > 0)
+      return std::nullopt;
+    return endings_.solve_move(state, params_.seconds * 0.6, static_cast<int>(params_.threads),
+                               stop);
   }
 
   // Plays a new child's move and sees whether the game ends there, or next move.
@@ -338,7 +370,8 @@ class Search {
     if (!solving() || worker.history.agreement().max_plies > 0) return;
     if constexpr (SolvesEndings<G>) {
       if (params_.endings == Switch::on) {
-        if (const auto solved = worker.endings.solve_leaf(worker.state)) return child.set_end(*solved, 10);
+        if (const auto solved = worker.endings.solve_leaf(worker.state))
+          return child.set_end(*solved, 10);
       }
     }
     if constexpr (BoundsResult<G>) {
@@ -367,10 +400,12 @@ class Search {
     if (node.child_count.load(std::memory_order_relaxed) > 0) return;
     double value = result.value;
     if constexpr (Evaluates<G>) {
-      if (params_.leaf == Judge::playout) value = G::evaluate(worker.state, worker.history.plies_left());
+      if (params_.leaf == Judge::playout)
+        value = G::evaluate(worker.state, worker.history.plies_left());
     }
     const double for_mover = G::to_move(worker.state) == Side::first ? -value : value;
-    node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit), std::memory_order_relaxed);
+    node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit),
+                     std::memory_order_relaxed);
   }
 
   void count(Worker& worker, const Evaluation& result) {
@@ -382,7 +417,8 @@ class Search {
     count_up(worker.iterations, 1);
     count_up(worker.nodes, static_cast<std::uint64_t>(depth) + result.plies);
     count_up(worker.depth_sum, static_cast<std::uint64_t>(depth));
-    if (depth > worker.max_depth.load(std::memory_order_relaxed)) worker.max_depth.store(depth, std::memory_order_relaxed);
+    if (depth > worker.max_depth.load(std::memory_order_relaxed))
+      worker.max_depth.store(depth, std::memory_order_relaxed);
   }
 
   Report report(const std::vector<Worker>& workers, double seconds) const {
@@ -395,7 +431,8 @@ class Search {
       depth_sum += worker.depth_sum;
       r.max_depth = std::max(r.max_depth, worker.max_depth.load());
     }
-    r.mean_depth = static_cast<double>(depth_sum) / static_cast<double>(std::max<std::uint64_t>(r.iterations, 1));
+    r.mean_depth = static_cast<double>(depth_sum) /
+                   static_cast<double>(std::max<std::uint64_t>(r.iterations, 1));
     r.tree_nodes = tree_->size();
     r.seconds = seconds;
     r.memory_full = tree_->recycled();
@@ -407,7 +444,7 @@ class Search {
   SearchParams params_;
   [[no_unique_address]] typename EndingsOf<G>::type endings_;
   std::optional<Tree> tree_;
-  std::uint64_t order_seed_ = 0;  // of the tree: it stays the same while the tree is kept
+  std::uint64_t order_seed_ = 0;     // of the tree: it stays the same while the tree is kept
   std::optional<State> last_state_;  // the root of the last search, and its past
   History last_history_;
   alignas(cache_line) Gate gate_;

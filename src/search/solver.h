@@ -5,10 +5,10 @@
 
 namespace ratatosk {
 
-// What the ends of a node's children, or the bounds of them, prove of it, `mover` being to move there.
-// He gets at least the best that one child gives him for certain; at most the best that any child may,
-// once every move has been tried. The plies to the end are the fewest of a win, the most of a loss.
-// Whether something new has been learnt.
+// What the ends of a node's children, or the bounds of them, prove of it, `mover` being to move
+// there. He gets at least the best that one child gives him for certain; at most the best that any
+// child may, once every move has been tried. The plies to the end are the fewest of a win, the most
+// of a loss. Whether something new has been learnt.
 inline bool try_to_prove(const Tree& tree, Node& node, Side mover) {
   const Bounds before = node.bounds(mover);
   Bounds now{-1, node.is_complete() ? -1 : 1};

@@ -13,15 +13,18 @@ struct Rivals {
   std::uint32_t first = 0, second = 0;
 };
 
-// When to stop: at the first of its limits, or when told to. Where there is time to spare and to save,
-// as with a clock, the limit follows the choice: no longer than it takes to be decided, and on into
-// the extra time while it is not.
+// When to stop: at the first of its limits, or when told to. Where there is time to spare and to
+// save, as with a clock, the limit follows the choice: no longer than it takes to be decided, and
+// on into the extra time while it is not.
 class StopRule {
  public:
   using Clock = std::chrono::steady_clock;
 
   StopRule(const SearchParams& params, const std::atomic<bool>& told)
-      : told_(told), start_(Clock::now()), usual_(params.seconds), most_(params.seconds + params.extra),
+      : told_(told),
+        start_(Clock::now()),
+        usual_(params.seconds),
+        most_(params.seconds + params.extra),
         iterations_(static_cast<std::uint64_t>(params.iterations)) {
     if (usual_ > 0) end_ = after(most_);
     if (is_flexible()) next_look_ = after(usual_ / looks);
@@ -32,7 +35,8 @@ class StopRule {
   }
 
   bool time_is_up() const {
-    if (told_.load(std::memory_order_relaxed) || decided_.load(std::memory_order_relaxed)) return true;
+    if (told_.load(std::memory_order_relaxed) || decided_.load(std::memory_order_relaxed))
+      return true;
     return end_ != Clock::time_point::max() && Clock::now() >= end_;
   }
 
@@ -45,15 +49,19 @@ class StopRule {
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
   // Whether the rivals should be looked at again: for one thread alone.
-  bool wants_a_look() const { return next_look_ != Clock::time_point::max() && Clock::now() >= next_look_; }
+  bool wants_a_look() const {
+    return next_look_ != Clock::time_point::max() && Clock::now() >= next_look_;
+  }
 
   void look(Rivals rivals, std::uint64_t iterations_done) {
     const double gone = seconds();
     next_look_ = after(gone + usual_ / looks);
     const bool beyond = gone >= usual_;
-    const double to_come = static_cast<double>(iterations_done) / gone * ((beyond ? most_ : usual_) - gone);
+    const double to_come =
+        static_cast<double>(iterations_done) / gone * ((beyond ? most_ : usual_) - gone);
     const double lead = static_cast<double>(rivals.first) - rivals.second;
-    constexpr double close = 0.5;  // of the first's visits: then the second may still be the better move
+    constexpr double close =
+        0.5;  // of the first's visits: then the second may still be the better move
     if (lead > to_come || (beyond && rivals.second < close * rivals.first)) decided_ = true;
   }
 
@@ -62,7 +70,8 @@ class StopRule {
 
   bool is_flexible() const { return usual_ > 0 && most_ > usual_; }
   Clock::time_point after(double seconds) const {
-    return start_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(seconds, 1e8)));
+    return start_ + std::chrono::duration_cast<Clock::duration>(
+                        std::chrono::duration<double>(std::min(seconds, 1e8)));
   }
 
   const std::atomic<bool>& told_;

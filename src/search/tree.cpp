@@ -16,7 +16,9 @@ void Tree::Free::operator()(void* memory) const { std::free(memory); }
 
 Tree::Tree(std::size_t mebibytes)
     : mebibytes_(mebibytes),
-      capacity_(static_cast<std::uint32_t>(std::min<std::size_t>((mebibytes << 20) / bytes_of_each, 0x7fffffffU)) / largest * largest),
+      capacity_(static_cast<std::uint32_t>(
+                    std::min<std::size_t>((mebibytes << 20) / bytes_of_each, 0x7fffffffU)) /
+                largest * largest),
       slots_(reserve_memory<Node>()),
       next_(reserve_memory<std::atomic<Segment>>()) {
   reset();
@@ -26,10 +28,12 @@ Tree::Tree(std::size_t mebibytes)
 template <class T>
 std::unique_ptr<T[], Tree::Free> Tree::reserve_memory() const {
   constexpr std::size_t huge_page = 2 << 20;
-  const std::size_t bytes = (std::size_t{capacity_} * sizeof(T) + huge_page - 1) / huge_page * huge_page;
+  const std::size_t bytes =
+      (std::size_t{capacity_} * sizeof(T) + huge_page - 1) / huge_page * huge_page;
   void* memory = std::aligned_alloc(huge_page, bytes);
   if (!memory) failure(Msg::no_memory, mebibytes_);
-  // A walk down a large tree is all over the memory: with large pages fewer steps miss the page table.
+  // A walk down a large tree is all over the memory:
+  // with large pages fewer steps miss the page table.
   ::madvise(memory, bytes, MADV_HUGEPAGE);
   return std::unique_ptr<T[], Free>(static_cast<T*>(memory));
 }
@@ -57,7 +61,8 @@ Segment Tree::pop_free(int size_class) {
     if (first == no_node) return {};
     const Segment segment(first, 1U << size_class), next = next_of(segment);
     const std::uint64_t tag = (head >> 32) + 1;
-    if (free_[size_class].compare_exchange_weak(head, tag << 32 | (next ? next.first() : no_node), std::memory_order_acq_rel)) {
+    if (free_[size_class].compare_exchange_weak(head, tag << 32 | (next ? next.first() : no_node),
+                                                std::memory_order_acq_rel)) {
       return segment;
     }
   }
@@ -69,7 +74,8 @@ void Tree::push_free(Segment segment) {
   do {
     const auto first = static_cast<NodeIndex>(head);
     set_next(segment, first == no_node ? Segment() : Segment(first, segment.size()));
-  } while (!list.compare_exchange_weak(head, (head >> 32) << 32 | segment.first(), std::memory_order_acq_rel));
+  } while (!list.compare_exchange_weak(head, (head >> 32) << 32 | segment.first(),
+                                       std::memory_order_acq_rel));
 }
 
 // A segment of that size or, where there is none, of the next smaller one that there is; blank.
@@ -100,7 +106,8 @@ Segment Tree::allocate_exactly(int size_class, Reserve& reserve) {
   return split(taken, size_class, reserve);
 }
 
-// The front of a segment that may be larger than needed; what is left of it the thread keeps, in halves.
+// The front of a segment that may be larger than needed;
+// what is left of it the thread keeps, in halves.
 Segment Tree::split(Segment segment, int size_class, Reserve& reserve) {
   for (int half = class_of(segment.size()) - 1; half >= size_class; --half) {
     const Segment rest(segment.first() + (1U << half), 1U << half);
@@ -132,7 +139,8 @@ void Tree::give_back(Reserve& reserve) {
 Tree::Place Tree::next_place(const Node& parent) const {
   std::uint32_t position = parent.child_count.load(std::memory_order_relaxed);
   Segment last;
-  for (Segment segment = parent.children.load(std::memory_order_relaxed); segment; segment = next_of(segment)) {
+  for (Segment segment = parent.children.load(std::memory_order_relaxed); segment;
+       segment = next_of(segment)) {
     if (position < segment.size()) return {segment.first() + position, segment};
     position -= segment.size();
     last = segment;
@@ -152,8 +160,9 @@ Segment Tree::extend(Node& parent, Segment last, std::uint32_t size, Reserve& re
 }
 
 void Tree::publish_child(Node& parent, Reserve& reserve) {
-  parent.child_count.store(static_cast<std::uint16_t>(parent.child_count.load(std::memory_order_relaxed) + 1),
-                           std::memory_order_release);
+  parent.child_count.store(
+      static_cast<std::uint16_t>(parent.child_count.load(std::memory_order_relaxed) + 1),
+      std::memory_order_release);
   ++reserve.nodes;
 }
 
@@ -187,8 +196,8 @@ void Tree::recycle(const std::function<bool()>& in_a_hurry) {
   sweep();
 }
 
-// Gives back the segments of orphans, theirs becoming orphans in turn: so many at a time as take a few
-// milliseconds.
+// Gives back the segments of orphans, theirs becoming orphans in turn: so many at a time as take a
+// few milliseconds.
 void Tree::sweep() {
   constexpr int at_a_time = 5'000;
   for (int i = 0; i < at_a_time && !orphans_.empty(); ++i) {
@@ -208,8 +217,8 @@ void Tree::sweep() {
 }
 
 void Tree::forget_least_visited(const std::function<bool()>& in_a_hurry) {
-  // From the root down, every node with children; `visit` says whether to go on below it. False when
-  // there was no time for all.
+  // From the root down, every node with children; `visit` says whether to go on below it. False
+  // when there was no time for all.
   const auto each_inner = [&](auto&& visit) {
     constexpr unsigned glance_every = 256;
     std::vector<NodeIndex> pending = {root};
@@ -224,11 +233,14 @@ void Tree::forget_least_visited(const std::function<bool()>& in_a_hurry) {
     }
     return true;
   };
-  const auto rank = [](const Node& node) { return static_cast<std::size_t>(std::bit_width(node.visits())); };
+  const auto rank = [](const Node& node) {
+    return static_cast<std::size_t>(std::bit_width(node.visits()));
+  };
   // How much would come back if nodes with fewer than 2^k visits forgot their children.
   std::array<std::uint64_t, 33> owned{};
   const bool counted = each_inner([&](Node& node) {
-    for (Segment segment = node.children; segment; segment = next_of(segment)) owned[rank(node)] += segment.size();
+    for (Segment segment = node.children; segment; segment = next_of(segment))
+      owned[rank(node)] += segment.size();
     return true;
   });
   if (!counted) return;

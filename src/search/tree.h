@@ -11,8 +11,8 @@
 
 namespace ratatosk {
 
-// The nodes of one search, in one block of memory that never grows. Any number of threads may walk it
-// and add children at once; reset and recycle want to be alone.
+// The nodes of one search, in one block of memory that never grows. Any number of threads may walk
+// it and add children at once; reset and recycle want to be alone.
 class Tree {
  public:
   explicit Tree(std::size_t mebibytes);  // throws Error if the machine does not give it
@@ -31,15 +31,16 @@ class Tree {
   Node& operator[](NodeIndex i) { return slots_[i]; }
   const Node& operator[](NodeIndex i) const { return slots_[i]; }
 
-  // Where a node's next child goes: no_node if its segments, of which this is the last, are full. The
-  // caller holds the node's `opening` flag, fills the child in and makes it visible with publish_child.
+  // Where a node's next child goes: no_node if its segments, of which
+  // this is the last, are full. The caller holds the node's `opening`
+  // flag, fills the child in and makes it visible with publish_child.
   struct Place {
     NodeIndex child = no_node;
     Segment last;
   };
 
-  // A thread's own stretch of the memory and its count of the nodes made there: threads neither wait
-  // for each other to get memory nor write side by side.
+  // A thread's own stretch of the memory and its count of the nodes made there: threads neither
+  // wait for each other to get memory nor write side by side.
   struct Reserve {
     std::array<Segment, classes> free{};
     std::uint32_t nodes = 0;
@@ -47,9 +48,11 @@ class Tree {
 
   Place next_place(const Node& parent) const;
   // How large a node's next segment should be: a part of what it has, lest many wait in vain.
-  static std::uint32_t usual_room(std::uint32_t children) { return std::min(std::bit_floor(children / 2 + 1), largest); }
-  // A segment more, of blank nodes, which may be prepared for later: a power of two of them, or fewer
-  // where memory is scarce; none when it is used up.
+  static std::uint32_t usual_room(std::uint32_t children) {
+    return std::min(std::bit_floor(children / 2 + 1), largest);
+  }
+  // A segment more, of blank nodes, which may be prepared for later: a power of two of them, or
+  // fewer where memory is scarce; none when it is used up.
   Segment extend(Node& parent, Segment last, std::uint32_t size, Reserve& reserve);
   void publish_child(Node& parent, Reserve& reserve);
   void give_back(Reserve& reserve);
@@ -62,13 +65,14 @@ class Tree {
   }
 
   // Makes room. What a promotion left behind goes first, a piece at a time. Then the nodes least
-  // visited forget their children but keep what they know of themselves: at least half of the memory
-  // comes back where that can be had without touching the root's moves. It may leave off, with
-  // nothing gained, as soon as `in_a_hurry` says so.
+  // visited forget their children but keep what they know of themselves: at least half of the
+  // memory comes back where that can be had without touching the root's moves. It may leave off,
+  // with nothing gained, as soon as `in_a_hurry` says so.
   void recycle(const std::function<bool()>& in_a_hurry);
   bool recycled() const { return recycled_; }  // something has been forgotten
 
-  // Nodes, the root among them; what threads hold in their reserves is counted when they give it back.
+  // Nodes, the root among them; what threads hold in
+  // their reserves is counted when they give it back.
   std::size_t size() const { return static_cast<std::size_t>(std::max<std::int64_t>(nodes_, 1)); }
   std::size_t bytes() const { return in_use_ * bytes_of_each; }
 
@@ -104,8 +108,12 @@ class Tree {
   void sweep();
 
   // Which segment comes after one: among a node's, or in a list of free ones.
-  Segment next_of(Segment segment) const { return next_[segment.first()].load(std::memory_order_acquire); }
-  void set_next(Segment segment, Segment next) { next_[segment.first()].store(next, std::memory_order_release); }
+  Segment next_of(Segment segment) const {
+    return next_[segment.first()].load(std::memory_order_acquire);
+  }
+  void set_next(Segment segment, Segment next) {
+    next_[segment.first()].store(next, std::memory_order_release);
+  }
 
   struct Free {
     void operator()(void* memory) const;
@@ -119,8 +127,8 @@ class Tree {
   std::unique_ptr<std::atomic<Segment>[], Free> next_;  // at the first of each segment
   // What threads write is on lines of its own, away from what they only read.
   alignas(cache_line) std::atomic<std::uint32_t> untouched_{0};  // from here on
-  // Heads of the lists of free segments by size: an index below, above it a number that changes with
-  // every pop, so that a head taken and put back is not mistaken for one that never left.
+  // Heads of the lists of free segments by size: an index below, above it a number that changes
+  // with every pop, so that a head taken and put back is not mistaken for one that never left.
   alignas(cache_line) std::array<std::atomic<std::uint64_t>, classes> free_{};
   std::atomic<std::uint32_t> in_use_{0};  // slots of the tree, or in a thread's reserve
   alignas(cache_line) std::atomic<std::int64_t> nodes_{0};

@@ -1,6 +1,6 @@
 #pragma once
-// Knight chess on a plain matrix, as a person would check it by hand: what the bitboards must
-// equal.
+// Knight chess on a plain matrix, as a person would
+// check it by hand: what the bitboards must equal.
 #include <array>
 #include <cstdlib>
 #include <vector>

@@ -111,8 +111,8 @@ inline bool is_hostile(const Board& board, int row, int column, int player) {
   return owner_of(board[row][column]) == opponent_of(player);
 }
 
-// Does the enemy who has just come to the square `step` behind (row, column) capture the piece
-// there?
+// Does the enemy who has just come to the square
+// `step` behind (row, column) capture the piece there?
 inline bool is_captured(const Board& board, int row, int column, Step step) {
   const int piece = board[row][column];
   if (piece == white_king && is_throne(board, row, column)) {  // black men on all four sides

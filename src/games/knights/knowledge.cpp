@@ -1,5 +1,5 @@
-// What a player of knight chess sees at a glance: who has more knights, and what can be taken for
-// nothing.
+// What a player of knight chess sees at a glance: who
+// has more knights, and what can be taken for nothing.
 #include <cmath>
 
 #include "games/knights/knights.h"
@@ -10,7 +10,8 @@ double Knights::evaluate(const State& s, int) {
   const std::uint64_t own = s.own(), enemy = s.enemy();
   const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);
   // The side to move takes a loose knight, or at least trades; of its own loose ones it saves one.
-  const int loose_enemy = std::popcount(enemy & mine & ~theirs), trades = std::popcount(enemy & mine & theirs);
+  const int loose_enemy = std::popcount(enemy & mine & ~theirs),
+            trades = std::popcount(enemy & mine & theirs);
   const int loose_own = std::popcount(own & theirs & ~mine);
   double lead = std::popcount(own) - std::popcount(enemy);
   lead += loose_enemy > 0 ? 0.9 : trades > 0 ? 0.25 : 0;

@@ -49,9 +49,10 @@ Othello::Endings::Endings() = default;
 Othello::Endings::Endings(Endings&&) noexcept = default;
 Othello::Endings::~Endings() = default;
 
-// The exact score where there is time for it; else who wins, and a lost position is left to the search,
-// which sets problems rather than save discs.
-std::optional<SolvedMove> Othello::Endings::solve_move(const State& s, double seconds, int threads, const std::atomic<bool>& stop) {
+// The exact score where there is time for it; else who wins, and a lost position is left to the
+// search, which sets problems rather than save discs.
+std::optional<SolvedMove> Othello::Endings::solve_move(const State& s, double seconds, int threads,
+                                                       const std::atomic<bool>& stop) {
   const int empty = std::popcount(empties(s));
   constexpr double hope = 1.5;  // many are easier than the average
   othello::SolveOptions options;
@@ -64,7 +65,8 @@ std::optional<SolvedMove> Othello::Endings::solve_move(const State& s, double se
   const othello::Solution solution = solver_->solve(s, options);
   if (!solution.complete || solution.best.empty()) return std::nullopt;
   if (options.result_only && solution.score < 0) return std::nullopt;
-  const Outcome outcome = solution.score == 0 ? Outcome::draw : win_of(solution.score > 0 ? s.turn : other(s.turn));
+  const Outcome outcome =
+      solution.score == 0 ? Outcome::draw : win_of(solution.score > 0 ? s.turn : other(s.turn));
   return SolvedMove{solution.best.front(), outcome, solution.score, solution.line};
 }
 

@@ -1,8 +1,8 @@
 #pragma once
-// Eight boards side by side, one per lane of a wide vector, for many random games at once. Written
-// in the compiler's vector arithmetic, which any machine has; where the machine can turn a board by
-// one instruction (GFNI), rows and columns are walked by the carry of an addition instead of by
-// shifts.
+// Eight boards side by side, one per lane of a wide vector, for many random
+// games at once. Written in the compiler's vector arithmetic, which any machine
+// has; where the machine can turn a board by one instruction (GFNI), rows and
+// columns are walked by the carry of an addition instead of by shifts.
 #include <cstdint>
 #if defined(__AVX512BW__) && defined(__GFNI__)
 #include <immintrin.h>

@@ -46,8 +46,8 @@ inline constexpr std::array<LinesThrough, 64> lines_through = [] {
   return all;
 }();
 
-// On a line with one empty square, how many discs turn when it is taken: by its place and own
-// discs.
+// On a line with one empty square, how many discs
+// turn when it is taken: by its place and own discs.
 inline constexpr auto turned_on_line = [] {
   std::array<std::array<std::uint8_t, 256>, 8> counts{};
   for (int at = 0; at < 8; ++at) {

@@ -26,8 +26,8 @@ class PatternEvaluation {
   // The weights that are part of the program, unpacked at the first call.
   static const PatternEvaluation& shipped();
 
-  // The final difference in discs to expect for the side to move, -64 to 64. The game must not be
-  // over.
+  // The final difference in discs to expect for the
+  // side to move, -64 to 64. The game must not be over.
   float score(std::uint64_t own, std::uint64_t opp) const {
     const int discs = std::popcount(own | opp);
     const std::int16_t* weights = weights_.data() + stage_of(discs) * weights_per_stage;
@@ -40,8 +40,8 @@ class PatternEvaluation {
     return std::clamp(static_cast<float>(sum) * weight_unit, -64.0f, 64.0f);
   }
 
-  // What the side to move can expect of a game (win 1, draw 1/2) with this score and so many discs
-  // on the board.
+  // What the side to move can expect of a game (win 1, draw
+  // 1/2) with this score and so many discs on the board.
   float win_probability(float score, int discs) const {
     return 1 / (1 + std::exp(-score * steepness_[discs]));
   }

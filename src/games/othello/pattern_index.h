@@ -54,8 +54,9 @@ void for_each_place(std::uint64_t own, std::uint64_t opp, Visit&& visit) {
     visit(p, bits_in_base_3[_pext_u64(own_views[view], mask)] +
                  2 * bits_in_base_3[_pext_u64(opp_views[view], mask)]);
   };
-  [&]<int... p>(std::integer_sequence<int, p...>) { (one(std::integral_constant<int, p>{}), ...); }
-  (std::make_integer_sequence<int, place_count>{});
+  [&]<int... p>(std::integer_sequence<int, p...>) {
+    (one(std::integral_constant<int, p>{}), ...);
+  }(std::make_integer_sequence<int, place_count>{});
 }
 
 #else

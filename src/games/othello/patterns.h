@@ -1,9 +1,9 @@
 #pragma once
-// The parts of the board that the evaluation knows by heart: the edge with its two X-squares, the
-// corner as 3x3 and as 2x5, the inner lines and the diagonals. A shape stands on the board in two
-// to eight places, one per symmetry that moves it; all of them share one table of weights. The
-// content of a place, read as a number in base 3 (0 empty, 1 own, 2 the opponent's), is its index
-// in that table.
+// The parts of the board that the evaluation knows by heart: the edge with its two
+// X-squares, the corner as 3x3 and as 2x5, the inner lines and the diagonals. A
+// shape stands on the board in two to eight places, one per symmetry that moves
+// it; all of them share one table of weights. The content of a place, read as a
+// number in base 3 (0 empty, 1 own, 2 the opponent's), is its index in that table.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -32,8 +32,8 @@ inline constexpr std::array<Shape, shape_count> shapes = {{
 
 constexpr int power_of_3(int n) { return n == 0 ? 1 : 3 * power_of_3(n - 1); }
 
-// The same numbers as Othello::transform: bit 0 flips the rows, bit 1 the columns, bit 2 then
-// swaps.
+// The same numbers as Othello::transform: bit 0 flips
+// the rows, bit 1 the columns, bit 2 then swaps.
 constexpr int transform_square(int square, int symmetry) {
   int row = square / 8, column = square % 8;
   if (symmetry & 1) row = 7 - row;

@@ -1,5 +1,5 @@
-// Uniformly random games without a list of moves: where the side may move, one of those squares,
-// what it turns.
+// Uniformly random games without a list of moves: where
+// the side may move, one of those squares, what it turns.
 #include <algorithm>
 
 #include "games/othello/lanes.h"

@@ -131,7 +131,8 @@ class Othello::Endings {
   Endings(Endings&&) noexcept;
   ~Endings();
 
-  std::optional<SolvedMove> solve_move(const State& s, double seconds, int threads, const std::atomic<bool>& stop);
+  std::optional<SolvedMove> solve_move(const State& s, double seconds, int threads,
+                                       const std::atomic<bool>& stop);
   std::optional<Outcome> solve_leaf(const State& s);
 
  private:
@@ -140,6 +141,7 @@ class Othello::Endings {
 };
 
 static_assert(Game<Othello>);
-static_assert(Evaluates<Othello> && BoundsResult<Othello> && WeighsMoves<Othello> && SolvesEndings<Othello>);
+static_assert(Evaluates<Othello> && BoundsResult<Othello> && WeighsMoves<Othello> &&
+              SolvesEndings<Othello>);
 
 }  // namespace ratatosk

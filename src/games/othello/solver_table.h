@@ -1,8 +1,8 @@
 #pragma once
-// What the solver has proved of a position: bounds of its final score, and the moves that proved
-// them. They are true for ever, so a table can be kept from one solve to the next. Threads share it
-// without locks: the words of an entry are bound together by xor, and a torn one matches no
-// position.
+// What the solver has proved of a position: bounds of its final score, and
+// the moves that proved them. They are true for ever, so a table can be kept
+// from one solve to the next. Threads share it without locks: the words of
+// an entry are bound together by xor, and a torn one matches no position.
 //
 //   bucket (64 bytes)   | entry | entry | unused 16 |
 //   entry (24 bytes)    | own ^ known | opp ^ rotated known | known |
@@ -38,7 +38,8 @@ class SolverTable {
         memory_(std::calloc(size_ + 1, sizeof(Bucket))) {
     if (!memory_) throw std::bad_alloc();
     const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
-    buckets_ = reinterpret_cast<Bucket*>((address + alignof(Bucket) - 1) / alignof(Bucket) * alignof(Bucket));
+    buckets_ = reinterpret_cast<Bucket*>((address + alignof(Bucket) - 1) / alignof(Bucket) *
+                                         alignof(Bucket));
   }
 
   // Entries of earlier solves go first when room is needed.

@@ -15,8 +15,8 @@
 namespace ratatosk {
 namespace tafl {
 
-// What the boards of one size share once a layout is chosen: `A` black, `D` white, `K` the king, row
-// by row from the top.
+// What the boards of one size share once a layout is chosen: `A` black, `D` white, `K` the king,
+// row by row from the top.
 template <int N, class Layout>
 struct Board : Rules<N> {
   using State = tafl::State<N>;
@@ -25,12 +25,18 @@ struct Board : Rules<N> {
     State s;
     int square = 0;
     for (char c : Layout::layout) {
-      Rules<N>::put(s, square++, c == 'A' ? Piece::first : c == 'D' ? Piece::second : c == 'K' ? Piece::king : Piece::none);
+      Rules<N>::put(s, square++,
+                    c == 'A'   ? Piece::first
+                    : c == 'D' ? Piece::second
+                    : c == 'K' ? Piece::king
+                               : Piece::none);
     }
     return s;
   }
 
-  static Playout playout(const State& s, int limit, Rng& rng) { return tafl::playout<N>(s, limit, rng); }
+  static Playout playout(const State& s, int limit, Rng& rng) {
+    return tafl::playout<N>(s, limit, rng);
+  }
   static Tally playouts(const State& s, int games, int limit, Rng& rng) {
     return tafl::playouts<N>(s, games, limit, rng);
   }
@@ -39,7 +45,8 @@ struct Board : Rules<N> {
     return s.turn == Side::second ? KingView<N>(s).escapes : king_can_be_taken<N>(s);
   }
   static double evaluate(const State& s, int) { return tafl::evaluate<N>(s, Layout::weights); }
-  static void weigh(const State& s, const MoveListOf<Rules<N>::max_moves>& moves, std::span<float> weights) {
+  static void weigh(const State& s, const MoveListOf<Rules<N>::max_moves>& moves,
+                    std::span<float> weights) {
     s.turn == Side::first ? tafl::weigh<N, Side::first>(s, moves, weights)
                           : tafl::weigh<N, Side::second>(s, moves, weights);
   }
@@ -82,7 +89,9 @@ struct Board : Rules<N> {
     char mark = 'x';
     for (int square = 0; square < N * N; ++square) {
       const Piece before = Rules<N>::piece(s, square);
-      if (square == move.from || before == Piece::none || Rules<N>::piece(after, square) != Piece::none) continue;
+      if (square == move.from || before == Piece::none ||
+          Rules<N>::piece(after, square) != Piece::none)
+        continue;
       text += mark + square_name(square, N);
       mark = '/';
     }

@@ -38,17 +38,18 @@ struct Features {
   static constexpr int black_at = 0;                   // a black man on a square of the class
   static constexpr int white_at = black_at + classes;  // a white man
   static constexpr int king_at = white_at + classes;   // the king
-  static constexpr int ways = king_at + classes;       // 1, 2, 3 or more ways; Black to move, White to move
-  static constexpr int edges = ways + 6;               // edges open to the king; by who moves
-  static constexpr int guards = edges + 2;             // 1, 2, 3 or more black men beside the king
-  static constexpr int king_moves = guards + 3;        // squares he reaches; by who moves
-  static constexpr int turn = king_moves + 2;          // White to move
-  static constexpr int black_moves = turn + 1;         // how many moves each side has
+  static constexpr int ways =
+      king_at + classes;                    // 1, 2, 3 or more ways; Black to move, White to move
+  static constexpr int edges = ways + 6;    // edges open to the king; by who moves
+  static constexpr int guards = edges + 2;  // 1, 2, 3 or more black men beside the king
+  static constexpr int king_moves = guards + 3;  // squares he reaches; by who moves
+  static constexpr int turn = king_moves + 2;    // White to move
+  static constexpr int black_moves = turn + 1;   // how many moves each side has
   static constexpr int white_moves = black_moves + 1;
-  static constexpr int black_men = white_moves + 1;    // few or many left, as a share of the start
+  static constexpr int black_men = white_moves + 1;  // few or many left, as a share of the start
   static constexpr int white_men = black_men + 1;
-  static constexpr int enclosed = white_men + 1;       // Black has cut the king off from every edge
-  static constexpr int region = enclosed + 1;          // the share of the board that he is not cut off from
+  static constexpr int enclosed = white_men + 1;  // Black has cut the king off from every edge
+  static constexpr int region = enclosed + 1;  // the share of the board that he is not cut off from
   static constexpr int count = region + 1;
 
   // Calls visit(feature, amount) for each that is there.
@@ -57,7 +58,8 @@ struct Features {
     using Geo = Geometry<N>;
     for (int w = 0; w < Geo::words; ++w) {
       const auto& squares = Geo::square_at[0][w];
-      for_each_bit(s.men[0].word[w][0], [&](int i) { visit(black_at + class_of[squares[i]], 1.0F); });
+      for_each_bit(s.men[0].word[w][0],
+                   [&](int i) { visit(black_at + class_of[squares[i]], 1.0F); });
       for_each_bit(s.men[1].word[w][0], [&](int i) {
         visit((squares[i] == s.king ? king_at : white_at) + class_of[squares[i]], 1.0F);
       });
@@ -78,7 +80,8 @@ struct Features {
     constexpr float many = 2.0F * N;
     visit(black_moves, static_cast<float>(Reach<N>::template of<Side::first>(s).count()) / many);
     visit(white_moves, static_cast<float>(Reach<N>::template of<Side::second>(s).count()) / many);
-    const auto black = static_cast<float>(s.men[0].size()), white = static_cast<float>(s.men[1].size());
+    const auto black = static_cast<float>(s.men[0].size()),
+               white = static_cast<float>(s.men[1].size());
     visit(black_men, black / (black + white));
     visit(white_men, 1 / (1 + white));
     const Region<N> around(s);
@@ -91,7 +94,9 @@ struct Features {
 template <int N>
 double evaluate(const State<N>& s, std::span<const float> weights) {
   float sum = 0;
-  Features<N>::of(s, [&](int feature, float amount) { sum += weights[static_cast<std::size_t>(feature)] * amount; });
+  Features<N>::of(s, [&](int feature, float amount) {
+    sum += weights[static_cast<std::size_t>(feature)] * amount;
+  });
   return -std::tanh(static_cast<double>(sum) / 2);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// The board, four times over. A set of squares is kept in four orientations, one per vector lane, so
-// that each of the four directions of a rook is "towards higher bits" in a lane of its own:
+// The board, four times over. A set of squares is kept in four orientations, one per vector lane,
+// so that each of the four directions of a rook is "towards higher bits" in a lane of its own:
 //
 //   lane 0   rows, left to right     a step towards higher bits goes east
 //   lane 1   rows, right to left                                   west
@@ -79,7 +79,8 @@ struct Geometry {
     Place place{};
     for (int lane = 0; lane < lane_count; ++lane) {
       place.word[lane] = static_cast<std::uint8_t>(line[lane] / lines_per_word);
-      place.bit[lane] = static_cast<std::uint8_t>(line[lane] % lines_per_word * line_bits + along[lane]);
+      place.bit[lane] =
+          static_cast<std::uint8_t>(line[lane] % lines_per_word * line_bits + along[lane]);
     }
     return place;
   }
@@ -95,7 +96,8 @@ struct Geometry {
     std::array<std::array<std::array<std::uint16_t, 64>, words>, lane_count> all{};
     for (int square = 0; square < squares; ++square) {
       for (int lane = 0; lane < lane_count; ++lane) {
-        all[lane][places[square].word[lane]][places[square].bit[lane]] = static_cast<std::uint16_t>(square);
+        all[lane][places[square].word[lane]][places[square].bit[lane]] =
+            static_cast<std::uint16_t>(square);
       }
     }
     return all;
@@ -138,12 +140,14 @@ struct alignas(32) SquareSet {
   bool has_in_any_lane(int square) const {
     const auto& place = Geo::places[square];
     std::uint64_t found = 0;
-    for (int lane = 0; lane < lane_count; ++lane) found |= word[place.word[lane]][lane] >> place.bit[lane];
+    for (int lane = 0; lane < lane_count; ++lane)
+      found |= word[place.word[lane]][lane] >> place.bit[lane];
     return found & 1;
   }
   constexpr void toggle(int square) {
     const auto& place = Geo::places[square];
-    for (int lane = 0; lane < lane_count; ++lane) word[place.word[lane]][lane] ^= bit(place.bit[lane]);
+    for (int lane = 0; lane < lane_count; ++lane)
+      word[place.word[lane]][lane] ^= bit(place.bit[lane]);
   }
   int size() const {
     int n = 0;
@@ -211,7 +215,8 @@ class SquareLanes {
   static constexpr bool looked_up = Geo::words == 2 || Geo::words == 3;
   static constexpr auto masks = [] {
     std::array<SquareSet<N>, looked_up ? Geo::squares : 0> all{};
-    for (std::size_t square = 0; square < all.size(); ++square) all[square].toggle(static_cast<int>(square));
+    for (std::size_t square = 0; square < all.size(); ++square)
+      all[square].toggle(static_cast<int>(square));
     return all;
   }();
 

@@ -13,25 +13,28 @@ template <int N>
 inline std::uint32_t line_of(const SquareSet<N>& a, const SquareSet<N>& b, int lane, int line) {
   using Geo = Geometry<N>;
   const int word = line / Geo::lines_per_word, shift = line % Geo::lines_per_word * Geo::line_bits;
-  return static_cast<std::uint32_t>((a.word[word][lane] | b.word[word][lane]) >> shift) & ((1U << N) - 1);
+  return static_cast<std::uint32_t>((a.word[word][lane] | b.word[word][lane]) >> shift) &
+         ((1U << N) - 1);
 }
 
-constexpr bool clear_below(std::uint32_t line, int place) { return (line & ((1U << place) - 1)) == 0; }
+constexpr bool clear_below(std::uint32_t line, int place) {
+  return (line & ((1U << place) - 1)) == 0;
+}
 constexpr bool clear_above(std::uint32_t line, int place) { return line >> (place + 1) == 0; }
 
 template <int N>
 struct KingView {
-  std::array<bool, lane_count> edge{};         // he reaches the edge in that direction
+  std::array<bool, lane_count> edge{};          // he reaches the edge in that direction
   std::array<std::uint8_t, lane_count> ways{};  // corners open to him from there, 0 to 2
-  int moves = 0;                               // squares he reaches, corners and throne among them
-  bool escapes = false;                        // one of them is a corner
+  int moves = 0;                                // squares he reaches, corners and throne among them
+  bool escapes = false;                         // one of them is a corner
 
   explicit KingView(const State<N>& s) {
     const int row = s.king / N, column = s.king % N;
     const auto line = [&](int lane, int i) { return line_of<N>(s.men[0], s.men[1], lane, i); };
     const std::uint32_t along_row = line(0, row), along_column = line(2, column);
-    look<0>(along_row, column, line(2, N - 1), row);    // east
-    look<1>(along_row, column, line(2, 0), row);        // west
+    look<0>(along_row, column, line(2, N - 1), row);     // east
+    look<1>(along_row, column, line(2, 0), row);         // west
     look<2>(along_column, row, line(0, N - 1), column);  // south
     look<3>(along_column, row, line(0, 0), column);      // north
     const bool on_side = row == 0 || row == N - 1, on_end = column == 0 || column == N - 1;
@@ -55,7 +58,8 @@ struct KingView {
       moves += before ? place - std::bit_width(before) : place;
       edge[lane] = before == 0 && place > 0;
     }
-    if (edge[lane]) ways[lane] = static_cast<std::uint8_t>(clear_below(far, across) + clear_above(far, across));
+    if (edge[lane])
+      ways[lane] = static_cast<std::uint8_t>(clear_below(far, across) + clear_above(far, across));
   }
 };
 
@@ -71,7 +75,8 @@ bool king_can_be_taken(const State<N>& s) {
   for (int lane = 0; lane < lane_count; ++lane) {
     const int square = s.king + steps<N>[lane];
     beside |= inside[lane] && square == Geo::throne;
-    hostile[lane] = inside[lane] && (black.has(square) || Geo::is_corner(square) || square == Geo::throne);
+    hostile[lane] =
+        inside[lane] && (black.has(square) || Geo::is_corner(square) || square == Geo::throne);
     if (!hostile[lane]) {
       missing = lane;
       ++missing_count;

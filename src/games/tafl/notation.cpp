@@ -13,7 +13,9 @@ bool is_corner(int square, int size) {
   return (row == 0 || row == size - 1) && (column == 0 || column == size - 1);
 }
 
-bool only_for_king(int square, int size) { return is_corner(square, size) || square == size * size / 2; }
+bool only_for_king(int square, int size) {
+  return is_corner(square, size) || square == size * size / 2;
+}
 
 // One row of the record: letters are pieces, numbers are runs of empty squares.
 Result<std::vector<Piece>> read_row(std::string_view row, int size) {
@@ -21,20 +23,29 @@ Result<std::vector<Piece>> read_row(std::string_view row, int size) {
   for (std::size_t i = 0; i < row.size();) {
     if (is_digit(row[i])) {
       int run = 0;
-      for (; i < row.size() && is_digit(row[i]); ++i) run = std::min(run * 10 + (row[i] - '0'), 1000);
+      for (; i < row.size() && is_digit(row[i]); ++i)
+        run = std::min(run * 10 + (row[i] - '0'), 1000);
       cells.insert(cells.end(), static_cast<std::size_t>(run), Piece::none);
     } else {
       switch (row[i]) {
-        case 't': cells.push_back(Piece::first); break;
-        case 'T': cells.push_back(Piece::second); break;
-        case 'K': cells.push_back(Piece::king); break;
-        default: return Text(Msg::position_bad_letter, printable(row[i]));
+        case 't':
+          cells.push_back(Piece::first);
+          break;
+        case 'T':
+          cells.push_back(Piece::second);
+          break;
+        case 'K':
+          cells.push_back(Piece::king);
+          break;
+        default:
+          return Text(Msg::position_bad_letter, printable(row[i]));
       }
       ++i;
     }
     if (cells.size() > static_cast<std::size_t>(size)) break;
   }
-  if (cells.size() != static_cast<std::size_t>(size)) return Text(Msg::position_row_length, clip(row), size);
+  if (cells.size() != static_cast<std::size_t>(size))
+    return Text(Msg::position_row_length, clip(row), size);
   return cells;
 }
 
@@ -105,7 +116,8 @@ Result<Move> read_move(std::string_view text, int size) {
       if (n < 0 || n >= size) return Text(Msg::move_outside, n, 0, size - 1);
     }
     const auto& [r1, c1, r2, c2] = *four;
-    return Move{static_cast<std::uint16_t>(r1 * size + c1), static_cast<std::uint16_t>(r2 * size + c2)};
+    return Move{static_cast<std::uint16_t>(r1 * size + c1),
+                static_cast<std::uint16_t>(r2 * size + c2)};
   }
   std::string_view rest = whole;
   if (rest.starts_with('K')) rest.remove_prefix(1);
@@ -113,9 +125,11 @@ Result<Move> read_move(std::string_view text, int size) {
   while (from && !rest.empty() && (rest[0] == '-' || rest[0] == ' ')) rest.remove_prefix(1);
   const auto to = from ? read_square(rest, size) : std::nullopt;
   // What a record adds (captures, the king's end) follows from the rules and is not read.
-  const bool clean_end = rest.empty() || rest[0] == 'x' || rest.starts_with("--") || rest.starts_with("++");
+  const bool clean_end =
+      rest.empty() || rest[0] == 'x' || rest.starts_with("--") || rest.starts_with("++");
   if (!from || !to || !clean_end) return Text(Msg::move_form, clip(whole), size);
-  if (*from < 0 || *to < 0) return Text(Msg::square_outside, clip(whole), square_name(size * size - 1, size));
+  if (*from < 0 || *to < 0)
+    return Text(Msg::square_outside, clip(whole), square_name(size * size - 1, size));
   return Move{static_cast<std::uint16_t>(*from), static_cast<std::uint16_t>(*to)};
 }
 

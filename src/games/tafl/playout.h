@@ -11,7 +11,8 @@ template <int N, Side side>
 inline Outcome random_ply(State<N>& s, Rng& rng) {
   const auto reach = Reach<N>::template of<side>(s);
   const int count = reach.count();
-  if (count == 0) [[unlikely]] return win_of(other(side));
+  if (count == 0) [[unlikely]]
+    return win_of(other(side));
   const Move move = reach.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(count))));
   play<N, side>(s, move);
   if constexpr (side == Side::first) {
@@ -21,8 +22,8 @@ inline Outcome random_ply(State<N>& s, Rng& rng) {
   }
 }
 
-// What a playout is worth that has reached its limit: a draw, unless the side to move has lost because
-// it cannot.
+// What a playout is worth that has reached its limit: a draw, unless the side to move has lost
+// because it cannot.
 template <int N>
 [[gnu::noinline]] Outcome at_limit(const State<N>& s) {
   const Outcome outcome = Rules<N>::outcome(s);
@@ -31,7 +32,8 @@ template <int N>
 
 template <int N>
 Playout playout(State<N> s, int limit, Rng& rng) {
-  if (const Outcome already = Rules<N>::decided(s); already != Outcome::ongoing) return {already, 0};
+  if (const Outcome already = Rules<N>::decided(s); already != Outcome::ongoing)
+    return {already, 0};
   int plies = 0;
   Outcome outcome = Outcome::ongoing;
   if (s.turn == Side::second && limit > 0) {
@@ -50,14 +52,15 @@ Playout playout(State<N> s, int limit, Rng& rng) {
   }
 }
 
-// Many games from one position. One game alone waits for its own last move at every step; several in
-// flight, stepped in turn, fill that wait.
+// Many games from one position. One game alone waits for its own last move at every step; several
+// in flight, stepped in turn, fill that wait.
 template <int N>
 class Fleet {
  public:
   static constexpr int size = 8;
 
-  Fleet(const State<N>& start, int games, int limit) : start_(start), limit_(limit), waiting_(games) {
+  Fleet(const State<N>& start, int games, int limit)
+      : start_(start), limit_(limit), waiting_(games) {
     while (afloat_ < size && launch(afloat_)) ++afloat_;
   }
 
@@ -87,7 +90,8 @@ class Fleet {
   void step(Rng& rng) {
     for (int i = 0; i < afloat_; ++i) {
       Flight& flight = flights_[i];
-      if (flight.state.turn != side) [[unlikely]] continue;
+      if (flight.state.turn != side) [[unlikely]]
+        continue;
       if (flight.plies >= limit_) [[unlikely]] {
         land(i, {at_limit(flight.state), flight.plies});
         continue;

@@ -1,6 +1,6 @@
 #pragma once
-// How much of the board Black has cut off: the region around the king that no black man bounds. White's
-// own men do not count, they can step aside.
+// How much of the board Black has cut off: the region around the king that no black man bounds.
+// White's own men do not count, they can step aside.
 #include <array>
 #include <cstdint>
 

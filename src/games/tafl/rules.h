@@ -149,7 +149,8 @@ inline void play(State<N>& s, Move move) {
   const Lanes taken = enemies & (to.bit() << 1) & ((friends & (to.bit() << 2)) >> 1);
   if constexpr (side == Side::second) s.king = move.from == s.king ? move.to : s.king;
   s.turn = other(side);
-  if (const unsigned lanes = set_lanes(taken)) [[unlikely]] take<N, side>(s, move.to, lanes);
+  if (const unsigned lanes = set_lanes(taken)) [[unlikely]]
+    take<N, side>(s, move.to, lanes);
 }
 
 template <int N>
@@ -160,7 +161,9 @@ struct Rules {
   static constexpr int rows = N, columns = N;
   static constexpr int max_moves = 4 * N * N;
   static constexpr bool can_repeat = true;
-  static constexpr Msg side_name(Side side) { return side == Side::first ? Msg::black : Msg::white; }
+  static constexpr Msg side_name(Side side) {
+    return side == Side::first ? Msg::black : Msg::white;
+  }
 
   static Side to_move(const State& s) { return s.turn; }
 
@@ -189,11 +192,13 @@ struct Rules {
   static Move nth(const State& s, int k) { return Reach<N>::of(s).nth(k); }
 
   static void play(State& s, Move move) {
-    s.turn == Side::first ? tafl::play<N, Side::first>(s, move) : tafl::play<N, Side::second>(s, move);
+    s.turn == Side::first ? tafl::play<N, Side::first>(s, move)
+                          : tafl::play<N, Side::second>(s, move);
   }
 
   static std::uint64_t hash(const State& s) {
-    std::uint64_t h = Rng::fold(s.king + 1ULL, 0x9e3779b97f4a7c15ULL) + (s.turn == Side::first ? 0 : 0x632be59bd9b4e019ULL);
+    std::uint64_t h = Rng::fold(s.king + 1ULL, 0x9e3779b97f4a7c15ULL) +
+                      (s.turn == Side::first ? 0 : 0x632be59bd9b4e019ULL);
     for (const SquareSet<N>& men : s.men) {
       for (const auto& lanes : men.word) h = Rng::fold(h ^ lanes[0], 0xe7037ed1a0b428dbULL) + h;
     }

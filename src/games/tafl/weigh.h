@@ -23,7 +23,8 @@ void for_each_capturing_square(const State<N>& s, Mark&& mark) {
   }
 }
 
-// Marks the squares that the king passes on his way in each direction, with the corners open at its end.
+// Marks the squares that the king passes on his way in
+// each direction, with the corners open at its end.
 template <int N, class Mark>
 void for_each_king_square(const State<N>& s, const KingView<N>& king, Mark&& mark) {
   const int row = s.king / N, column = s.king % N;
@@ -45,7 +46,8 @@ void weigh(const State<N>& s, const Moves& moves, std::span<float> weights) {
   for_each_capturing_square<N, side>(s, [&](int square) { to[square] += 6; });
   const KingView<N> king(s);
   if constexpr (side == Side::first) {
-    for_each_king_square<N>(s, king, [&](int square, int, int ways) { to[square] += ways > 0 ? 8.0F : 1.0F; });
+    for_each_king_square<N>(
+        s, king, [&](int square, int, int ways) { to[square] += ways > 0 ? 8.0F : 1.0F; });
     const int row = s.king / N, column = s.king % N;
     if (column < N - 1) to[s.king + 1] += 2;
     if (column > 0) to[s.king - 1] += 2;

@@ -94,10 +94,14 @@ class Drawing {
     const std::size_t i = static_cast<std::size_t>(square);
     const Symbols& s = symbols();
     switch (view_.pieces[i]) {
-      case Piece::first: return look_.dark == Side::first ? s.dark : s.light;
-      case Piece::second: return look_.dark == Side::second ? s.dark : s.light;
-      case Piece::king: return s.king;
-      case Piece::none: break;
+      case Piece::first:
+        return look_.dark == Side::first ? s.dark : s.light;
+      case Piece::second:
+        return look_.dark == Side::second ? s.dark : s.light;
+      case Piece::king:
+        return s.king;
+      case Piece::none:
+        break;
     }
     if (mark == Mark::target) return s.target;
     if (view_.grounds[i] == Ground::corner) return s.corner;
@@ -113,10 +117,14 @@ class Drawing {
 
   static std::string bracketed(Mark mark, std::string_view symbol) {
     switch (mark) {
-      case Mark::to: return fmt::format("[{}]", symbol);
-      case Mark::from: return fmt::format("({})", symbol);
-      case Mark::captured: return fmt::format("{{{}}}", symbol);
-      default: return fmt::format(" {} ", symbol);
+      case Mark::to:
+        return fmt::format("[{}]", symbol);
+      case Mark::from:
+        return fmt::format("({})", symbol);
+      case Mark::captured:
+        return fmt::format("{{{}}}", symbol);
+      default:
+        return fmt::format(" {} ", symbol);
     }
   }
 

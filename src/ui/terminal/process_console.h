@@ -7,8 +7,8 @@
 
 namespace ratatosk {
 
-// Standard input and output. A signal to end asks to stop, and so does a reader that has gone away.
-// One at a time.
+// Standard input and output. A signal to end asks to stop,
+// and so does a reader that has gone away. One at a time.
 class ProcessConsole final : public Console {
  public:
   ProcessConsole();

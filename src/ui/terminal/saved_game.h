@@ -22,8 +22,8 @@ struct SavedGame {
 // In any of the forms of records/game_form.h.
 Result<SavedGame> load_game(const std::filesystem::path& path);
 
-// In the form that the file's name asks for. `result` is the board's, or another where somebody resigned; `fault` is what a player did wrong,
-// where that ended the game.
+// In the form that the file's name asks for. `result` is the board's, or another where somebody
+// resigned; `fault` is what a player did wrong, where that ended the game.
 Result<bool> save_game(const std::filesystem::path& path, const Table& table,
                        const std::array<PlayerSpec, 2>& players, Outcome result,
                        const std::string& fault = "");

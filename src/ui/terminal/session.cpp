@@ -65,24 +65,34 @@ void GameSession::show_result() {
     dialogue_.tell(Msg::resigned, side_name(*resigned_));
   }
   switch (outcome()) {
-    case Outcome::first_wins: dialogue_.tell(Msg::wins, side_name(Side::first)); break;
-    case Outcome::second_wins: dialogue_.tell(Msg::wins, side_name(Side::second)); break;
-    default: dialogue_.tell(Msg::drawn);
+    case Outcome::first_wins:
+      dialogue_.tell(Msg::wins, side_name(Side::first));
+      break;
+    case Outcome::second_wins:
+      dialogue_.tell(Msg::wins, side_name(Side::second));
+      break;
+    default:
+      dialogue_.tell(Msg::drawn);
   }
   switch (table_->end().reason) {
-    case EndReason::repetition: return dialogue_.tell(Msg::ended_by_repetition);
+    case EndReason::repetition:
+      return dialogue_.tell(Msg::ended_by_repetition);
     case EndReason::max_plies:
       return dialogue_.tell(Msg::ended_by_max_plies, table_->agreement().max_plies);
-    default: return;
+    default:
+      return;
   }
 }
 
 bool GameSession::turn() {
   try {
     switch (player(table_->to_move()).kind) {
-      case PlayerSpec::Kind::human: return person_turn();
-      case PlayerSpec::Kind::engine: return machine_turn();
-      case PlayerSpec::Kind::child: break;
+      case PlayerSpec::Kind::human:
+        return person_turn();
+      case PlayerSpec::Kind::engine:
+        return machine_turn();
+      case PlayerSpec::Kind::child:
+        break;
     }
     return program_turn();
   } catch (...) {  // out of memory, say: the command ends, the game must not be lost with it
@@ -181,8 +191,8 @@ bool GameSession::keep() {
   return false;
 }
 
-void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, const std::filesystem::path& file,
-                      const std::filesystem::path& record) {
+void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
+                      const std::filesystem::path& file, const std::filesystem::path& record) {
   auto setup = set_up_game(dialogue, std::move(wishes));
   if (!setup) return dialogue.tell(Msg::goodbye);
   setup->file = file;

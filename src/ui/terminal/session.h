@@ -16,8 +16,8 @@
 
 namespace ratatosk {
 
-// One game played in text, from its first board to its end or to the person's leaving. Knows no
-// rules.
+// One game played in text, from its first board to
+// its end or to the person's leaving. Knows no rules.
 class GameSession {
  public:
   // `record` is where the game is written when it ends or is left; empty: only when it is left
@@ -83,7 +83,8 @@ class GameSession {
 };
 
 // The whole text game: asks for what the wishes leave open, plays, says goodbye.
-void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes, const std::filesystem::path& file = {},
+void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
+                      const std::filesystem::path& file = {},
                       const std::filesystem::path& record = {});
 
 }  // namespace ratatosk

@@ -31,18 +31,37 @@ std::string numbers_of(Move move, int columns) {
 
 GameSession::Next GameSession::obey(const Command& command) {
   switch (command.order) {
-    case Order::help: help(); return Next::same_turn;
-    case Order::hint: hint(command.rest); return Next::same_turn;
-    case Order::moves: moves(command.rest); return Next::same_turn;
-    case Order::undo: return undo();
-    case Order::resign: return resign();
-    case Order::board: return Next::new_board;
-    case Order::flip: look_.flipped = !look_.flipped; return Next::new_board;
-    case Order::save: save(command.rest); return Next::same_turn;
-    case Order::load: return load(command.rest);
-    case Order::stats: stats(); return Next::same_turn;
-    case Order::time: change_time(command.rest); return Next::same_turn;
-    case Order::quit: return Next::leave;
+    case Order::help:
+      help();
+      return Next::same_turn;
+    case Order::hint:
+      hint(command.rest);
+      return Next::same_turn;
+    case Order::moves:
+      moves(command.rest);
+      return Next::same_turn;
+    case Order::undo:
+      return undo();
+    case Order::resign:
+      return resign();
+    case Order::board:
+      return Next::new_board;
+    case Order::flip:
+      look_.flipped = !look_.flipped;
+      return Next::new_board;
+    case Order::save:
+      save(command.rest);
+      return Next::same_turn;
+    case Order::load:
+      return load(command.rest);
+    case Order::stats:
+      stats();
+      return Next::same_turn;
+    case Order::time:
+      change_time(command.rest);
+      return Next::same_turn;
+    case Order::quit:
+      return Next::leave;
   }
   return Next::same_turn;
 }

@@ -41,10 +41,10 @@ struct GameSetup {
   std::filesystem::path file;         // that holds the game as it stands, if any
 };
 
-// Asks for what the wishes leave open. When game and mode are among them, the rest has its usual
-// value and only the side of a lone person is asked for. Wishes that contradict each other or name
-// what does not exist end the command; a bad answer is explained and asked again. Nothing at the
-// end of input.
+// Asks for what the wishes leave open. When game and mode are among them, the
+// rest has its usual value and only the side of a lone person is asked for.
+// Wishes that contradict each other or name what does not exist end the command;
+// a bad answer is explained and asked again. Nothing at the end of input.
 std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes);
 
 }  // namespace ratatosk
