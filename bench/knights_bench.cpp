@@ -1,8 +1,10 @@
 #include <benchmark/benchmark.h>
 
 #include "games/knights/knights.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::bench {
+using namespace tests;
 namespace {
 
 Knights::State midgame() {
@@ -58,4 +60,4 @@ BENCHMARK(knights_playouts<Knights::playouts>)->Name("knights_playouts/uniform")
 BENCHMARK(knights_playouts<Knights::playouts_capture>)->Name("knights_playouts/capture");
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::bench

@@ -2,8 +2,10 @@
 
 #include "games/othello/pattern_evaluation.h"
 #include "games/othello/rules.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::bench {
+using namespace tests;
 namespace {
 
 // A position of the middle game, reached by random moves.
@@ -99,4 +101,4 @@ void othello_win_probability(benchmark::State& state) {
 BENCHMARK(othello_win_probability);
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::bench

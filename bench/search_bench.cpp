@@ -3,11 +3,13 @@
 
 #include "games/tafl/boards.h"
 #include "grow.h"
+#include "layers.h"
 #include "search/backup.h"
 #include "search/search.h"
 #include "search/select.h"
 
-namespace ratatosk {
+namespace ratatosk::bench {
+using namespace tests;
 namespace {
 
 // A root with so many children, each visited a few times.
@@ -83,4 +85,4 @@ BENCHMARK(iterations<Preset::strong>)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::bench

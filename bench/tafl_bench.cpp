@@ -2,8 +2,10 @@
 #include <benchmark/benchmark.h>
 
 #include "games/tafl/boards.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::bench {
+using namespace tests;
 namespace {
 
 // Positions met in random games, so that branches are as hard to guess as in earnest.
@@ -100,4 +102,4 @@ RATATOSK_BENCH_BOARD(Hnefatafl);
 RATATOSK_BENCH_BOARD(AleaEvangelii);
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::bench

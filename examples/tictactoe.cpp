@@ -7,7 +7,7 @@
 #include "engine/table_of.h"
 #include "records/record.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 struct TicTacToe {
   using State = std::array<Piece, 9>;
 
@@ -79,11 +79,12 @@ struct TicTacToe {
   static Ground ground(int) { return Ground::plain; }
 };
 static_assert(Game<TicTacToe>);
-}  // namespace ratatosk
+}  // namespace ratatosk::games
 
 // Who types squares such as b2 has the crosses; the machine plays what nobody types.
 int main() {
   using namespace ratatosk;
+  using namespace ratatosk::records;  // and all that it stands on
   TableOf<TicTacToe> table;
   const auto mind = table.thinker();
   const std::atomic<bool> never{false};

@@ -1,3 +1,3 @@
 #include "commands/commands.h"
 
-int main(int argc, char** argv) { return ratatosk::run_program(argc, argv); }
+int main(int argc, char** argv) { return ratatosk::commands::run_program(argc, argv); }

@@ -8,9 +8,10 @@
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
+#include "layers.h"
 #include "tictactoe.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 
 using TaflGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii>;
 using AllGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii,
@@ -26,4 +27,4 @@ struct GameName {
   }
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -12,14 +12,10 @@
 #include "players/engine_player.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
-using testing::conditions_of;
 using ::testing::HasSubstr;
-using testing::random_contestant;
-using testing::slow_contestant;
-using testing::SlowPlayer;
 
 const std::atomic<bool> never{false};
 
@@ -226,7 +222,7 @@ TEST(ArenaClock, WhoKnowsNoClockIsRefused) {
 }
 
 TEST(ArenaClock, ATournamentGoesOnOnlyWithTheSame) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   Tournament tournament;
   tournament.players = {random_contestant("a"), random_contestant("b")};
   tournament.openings = {Opening{}};
@@ -244,4 +240,4 @@ TEST(ArenaClock, ATournamentGoesOnOnlyWithTheSame) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -6,9 +6,10 @@
 
 #include "arena/journal.h"
 #include "base/messages.h"
+#include "layers.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -32,7 +33,7 @@ std::vector<Json> entries_of(const std::filesystem::path& path) {
 
 class JournalFile : public ::testing::Test {
  protected:
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
   std::filesystem::path path_ = folder_ / "x.jsonl";
 };
 
@@ -92,4 +93,4 @@ TEST_F(JournalFile, IsOneWritersAtATime) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

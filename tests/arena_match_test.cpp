@@ -9,13 +9,8 @@
 #include "arena/match_report.h"
 #include "arena_players.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
-
-using testing::conditions_of;
-using testing::index_contestant;
-using testing::random_contestant;
-using testing::silent_contestant;
 
 std::atomic<bool> running{false};
 
@@ -237,4 +232,4 @@ TEST(Match, JsonHasWhatWasPromised) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -4,9 +4,10 @@
 #include <set>
 
 #include "arena/openings.h"
+#include "layers.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 const std::atomic<bool> never{false};
@@ -24,7 +25,7 @@ OpeningRules quick(const GameEntry& game) {
 }
 
 TEST(Openings, AreDifferentUnderSymmetryAndPlayable) {
-  for (const GameEntry& game : games()) {
+  for (const GameEntry& game : all_games()) {
     const auto openings = make_openings(game, 8, 3, quick(game), {}, 2, never, {});
     ASSERT_EQ(openings.size(), 8u) << game.name;
     std::set<std::uint64_t> seen;
@@ -88,7 +89,7 @@ TEST(Openings, StoppedMakingLeavesWhatWasKnown) {
 }
 
 TEST(Openings, AreKeptInAFile) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const GameEntry& game = find_game("brandubh");
   int made = 0;
   const OpeningProgress count = [&](std::size_t, std::size_t) { ++made; };
@@ -107,7 +108,7 @@ TEST(Openings, AreKeptInAFile) {
 }
 
 TEST(Openings, AreReadFromAFileOfMovesOrPositions) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const GameEntry& game = find_game("brandubh");
   std::ofstream(folder / "own.txt")
       << "# mine\n\nd1-c1 d3-e3\n/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1\r\n";
@@ -123,7 +124,7 @@ TEST(Openings, AreReadFromAFileOfMovesOrPositions) {
 }
 
 TEST(Openings, BadFilesSayWhere) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const GameEntry& game = find_game("brandubh");
   const auto error = [&](const char* content) {
     std::ofstream(folder / "own.txt", std::ios::trunc) << content;
@@ -143,4 +144,4 @@ TEST(Openings, BadFilesSayWhere) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

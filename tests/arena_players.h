@@ -4,8 +4,9 @@
 #include <thread>
 
 #include "arena/conditions.h"
+#include "layers.h"
 
-namespace ratatosk::testing {
+namespace ratatosk::tests {
 
 // Plays the legal move of which `index(table)` is the number.
 class IndexPlayer final : public Player {
@@ -91,4 +92,4 @@ inline Conditions conditions_of(const char* game) {
   return conditions;
 }
 
-}  // namespace ratatosk::testing
+}  // namespace ratatosk::tests

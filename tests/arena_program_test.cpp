@@ -5,23 +5,22 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "layers.h"
 #include "program.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::HasSubstr;
-using testing::Program;
-using testing::Ran;
 using ::testing::StartsWith;
 
 class ArenaProgram : public ::testing::Test {
  protected:
   Ran run(const std::vector<std::string>& arguments) {
-    return testing::run_program(arguments, "", environment());
+    return run_program(arguments, "", environment());
   }
-  testing::Environment environment() const {
+  Environment environment() const {
     return {{"XDG_CACHE_HOME", folder_.path()}, {"LANG", "en_GB.UTF-8"}};
   }
   std::string file(const char* name) const { return (folder_ / name).string(); }
@@ -30,7 +29,7 @@ class ArenaProgram : public ::testing::Test {
     return static_cast<std::size_t>(std::count(std::istreambuf_iterator<char>(in), {}, '\n'));
   }
 
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(ArenaProgram, PlaysAMatch) {
@@ -162,4 +161,4 @@ TEST_F(ArenaProgram, Tunes) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -7,8 +7,9 @@
 #include "arena/elo.h"
 #include "arena/sprt.h"
 #include "base/rng.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 Pentanomial pairs(std::array<std::uint64_t, 5> counts) { return {counts}; }
@@ -188,4 +189,4 @@ TEST(Standing, CountsBySideAndByPair) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -11,13 +11,10 @@
 #include "arena_players.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
-using testing::conditions_of;
 using ::testing::HasSubstr;
-using testing::random_contestant;
-using testing::silent_contestant;
 
 Tournament tournament_of(std::size_t players, std::uint64_t rounds) {
   Tournament tournament;
@@ -70,7 +67,7 @@ class TournamentFile : public ::testing::Test {
     return games;
   }
 
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
   std::filesystem::path journal_ = folder_ / "cup.jsonl";
   std::uint64_t played_ = 0;
 };
@@ -217,7 +214,7 @@ class TournamentConfig : public ::testing::Test {
     }
     return "accepted";
   }
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
   const std::string players_ =
       "[[player]]\nsettings = \"uct\"\n[[player]]\nname = \"other\"\nsettings = "
       "\"uct,c=1,iterations=7\"\n";
@@ -282,4 +279,4 @@ TEST_F(TournamentConfig, ErrorsSayWhatAndWhere) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -8,10 +8,9 @@
 #include "arena_players.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
-using testing::conditions_of;
 using ::testing::HasSubstr;
 
 // The mean distance from the best place after a climb
@@ -108,7 +107,7 @@ TEST(Tuning, ReadsParametersAndRanges) {
 }
 
 TEST(Tuning, GoesOnWhereItWasLeft) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const Tuning tuning = tuning_of("c");
   std::atomic<bool> stop{false};
   const Spsa whole = tune(tuning, folder / "whole.jsonl", {}, stop);
@@ -128,4 +127,4 @@ TEST(Tuning, GoesOnWhereItWasLeft) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

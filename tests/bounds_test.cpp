@@ -4,9 +4,10 @@
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
 #include "grow.h"
+#include "layers.h"
 #include "search/solver.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 // Random games from late positions: none ends outside of what was certain there.
@@ -116,4 +117,4 @@ TEST(PriorCodes, AreRightWithinThreePercentAndInOrder) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

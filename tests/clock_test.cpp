@@ -4,7 +4,9 @@
 
 #include <limits>
 
-namespace ratatosk {
+#include "layers.h"
+
+namespace ratatosk::tests {
 namespace {
 
 // What the world around a search takes of each move.
@@ -97,4 +99,4 @@ TEST(Clock, WhatMainTimeOverrunsThePeriodPaysFor) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

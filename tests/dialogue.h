@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "engine/registry.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 
 using Speak = void (*)(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
                        const SearchParams& params);
@@ -53,4 +54,4 @@ class ClosedStream : public std::ostream {
   } refuse_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -9,6 +9,7 @@
 
 #include "base/messages.h"
 #include "document/ajedrez_vikingo.h"
+#include "layers.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::document {
@@ -170,7 +171,7 @@ TEST(Document, TheSearchTakesItsTimeAndFindsAWin) {
 
 // What a program of the build prints, given these lines to read.
 std::string salida_de(const std::string& orden, const std::string& entrada) {
-  const ratatosk::testing::TemporaryFolder datos;
+  const ratatosk::tests::TemporaryFolder datos;
   const std::string linea = "printf '" + entrada + "' | XDG_DATA_HOME=" + datos.path().string() +
                             " timeout 60 " RATATOSK_BUILD_DIR "/" + orden;
   FILE* tubo = ::popen(linea.c_str(), "r");

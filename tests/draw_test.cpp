@@ -5,13 +5,13 @@
 
 #include "engine/registry.h"
 #include "expect_text.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::same_text;
 
 // 3 x 4, made by hand: what is drawn does not depend on any game.
 BoardView small_board() {
@@ -67,7 +67,7 @@ TEST(Draw, TurnsHalfRound) {
 }
 
 TEST(Draw, EveryLineOfEveryBoardIsAligned) {
-  for (const GameEntry& entry : games()) {
+  for (const GameEntry& entry : all_games()) {
     const auto table = entry.table();
     const std::string board = draw_board(table->view(), {});
     const auto columns = static_cast<std::size_t>(table->facts().columns);
@@ -117,4 +117,4 @@ TEST(Draw, LegendNamesWhatTheBoardHas) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

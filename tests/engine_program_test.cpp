@@ -8,16 +8,15 @@
 #include <thread>
 
 #include "dialogue.h"
+#include "layers.h"
 #include "program.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 using ::testing::Not;
-using testing::Program;
-using testing::Ran;
 
 using Time = std::chrono::steady_clock;
 
@@ -34,7 +33,7 @@ std::vector<std::string> engine(std::string game, std::string protocol,
 }
 
 Ran run(const std::vector<std::string>& arguments, std::string_view input) {
-  return testing::run_program(arguments, input);
+  return run_program(arguments, input);
 }
 
 // A protocol with what makes it search for a very long time, what ends that, and what is said then.
@@ -193,4 +192,4 @@ TEST(EngineProgram, KeepsTheTimeOfAMove) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

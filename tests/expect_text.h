@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace ratatosk::testing {
+#include "layers.h"
+
+namespace ratatosk::tests {
 
 // Whole screens compared as text: a failure shows the first line that differs.
 inline ::testing::AssertionResult same_text(std::string_view actual, std::string_view expected) {
@@ -22,4 +24,4 @@ inline ::testing::AssertionResult same_text(std::string_view actual, std::string
   }
 }
 
-}  // namespace ratatosk::testing
+}  // namespace ratatosk::tests

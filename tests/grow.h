@@ -1,7 +1,8 @@
 #pragma once
+#include "layers.h"
 #include "search/tree.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 
 // Gives a node one more child, blank; no_node when memory is used up.
 inline NodeIndex grow(Tree& tree, NodeIndex parent, Tree::Reserve& reserve) {
@@ -16,4 +17,4 @@ inline NodeIndex grow(Tree& tree, NodeIndex parent, Tree::Reserve& reserve) {
   return place.child;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

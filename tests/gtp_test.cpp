@@ -6,8 +6,9 @@
 
 #include "dialogue.h"
 #include "engine/registry.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using testing::AnyOf;
@@ -159,4 +160,4 @@ TEST(Gtp, LeavesWhenNobodyReads) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

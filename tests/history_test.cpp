@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "all_games.h"
+#include "layers.h"
 #include "random_play.h"
 #include "tafl_scene.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using G = Brandubh;
@@ -203,4 +204,4 @@ TEST(History, ShrinksBackToAnEarlierPosition) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

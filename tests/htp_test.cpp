@@ -5,8 +5,9 @@
 #include <chrono>
 
 #include "dialogue.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using testing::ElementsAre;
@@ -114,4 +115,4 @@ TEST(Htp, LeavesWhenNobodyReads) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -11,8 +11,9 @@
 
 #include "base/rng.h"
 #include "engine/registry.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using Json = nlohmann::json;
@@ -331,4 +332,4 @@ TEST(KnightsControllerProgram, SaysWhatIsWrongInOneLine) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

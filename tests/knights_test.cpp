@@ -8,9 +8,10 @@
 #include <set>
 #include <vector>
 
+#include "layers.h"
 #include "reference/knights_reference.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using reference::KnightsBoard;
@@ -368,4 +369,4 @@ TEST_P(KnightsPlayouts, AreTheSameForTheSameSeed) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

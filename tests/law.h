@@ -9,9 +9,10 @@
 #include <sstream>
 #include <string>
 
+#include "layers.h"
 #include "random_play.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 
 // Tries a property of rapidcheck. The same cases in every run, unless RC_PARAMS asks for others.
 inline void hold(int tries, const std::function<void()>& property) {
@@ -47,4 +48,4 @@ void for_any_position(int tries, const std::function<void(const typename G::Stat
   hold(tries, [&] { law(any_position<G>()); });
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -8,9 +8,10 @@
 
 #include "all_games.h"
 #include "law.h"
+#include "layers.h"
 #include "random_play.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 template <class G>
@@ -258,4 +259,4 @@ TYPED_TEST(Laws, ToTurnAndPlayIsToPlayAndTurn) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

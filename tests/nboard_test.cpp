@@ -5,8 +5,9 @@
 #include <chrono>
 
 #include "dialogue.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using testing::Contains;
@@ -139,4 +140,4 @@ TEST(NBoard, LeavesWhenNobodyReads) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -5,9 +5,10 @@
 #include <chrono>
 
 #include "dialogue.h"
-#include "protocols/otep_rules.h"
+#include "layers.h"
+#include "records/otep_rules.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using testing::Contains;
@@ -150,4 +151,4 @@ TEST(Otep, LeavesWhenNobodyReads) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

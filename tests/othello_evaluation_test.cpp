@@ -7,7 +7,7 @@
 #include "games/othello/rules.h"
 #include "games/othello/shipped_patterns.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 using State = Othello::State;
@@ -154,4 +154,4 @@ TEST(OthelloEvaluation, ModelsSurviveTheirFile) {
 }
 
 }  // namespace
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -6,11 +6,12 @@
 
 #include "base/files.h"
 #include "engine/registry.h"
+#include "layers.h"
 #include "program.h"
 #include "temporary_folder.h"
 #include "ui/terminal/saved_game.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::EndsWith;
@@ -44,14 +45,14 @@ class OthelloFiles : public ::testing::Test {
     return why.substr(begin.size());
   }
 
-  testing::Ran play(std::vector<std::string> arguments, std::string_view typed) {
+  Ran play(std::vector<std::string> arguments, std::string_view typed) {
     arguments.insert(arguments.begin(), {"play", "--lang", "en"});
-    return testing::run_program(arguments, typed, {{"XDG_DATA_HOME", folder_.path()}});
+    return run_program(arguments, typed, {{"XDG_DATA_HOME", folder_.path()}});
   }
 
   std::string content(const char* name) const { return *read_file(folder_ / name); }
 
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(OthelloFiles, GamesOfAnyLengthComeBackMoveForMove) {
@@ -244,4 +245,4 @@ TEST_F(OthelloFiles, MovesShowTheDiscsThatTheyTurn) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

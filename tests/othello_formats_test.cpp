@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
-namespace ratatosk {
+#include "layers.h"
+
+namespace ratatosk::tests {
 namespace {
 
 std::string complaint(const Result<OthelloRecord>& record) {
@@ -137,4 +139,4 @@ TEST(OthelloFormats, AnyBytesAreAnswered) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -9,10 +9,12 @@
 #include "random_play.h"
 #include "reference/othello_reference.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 using reference::OthelloPosition;
+using tests::Program;
+using tests::random_move;
 using State = Othello::State;
 using Clock = std::chrono::steady_clock;
 
@@ -251,7 +253,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 int run(std::vector<std::string> arguments, std::string& output) {
   arguments.insert(arguments.begin(), {"--lang", "en", "solve"});
-  testing::Program program(arguments);
+  Program program(arguments);
   const int status = program.finish();
   output = program.output();
   return status;
@@ -292,4 +294,4 @@ TEST(OthelloSolveCommand, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -4,9 +4,10 @@
 
 #include "games/othello/lanes.h"
 #include "games/othello/rules.h"
+#include "layers.h"
 #include "reference/othello_reference.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using reference::OthelloPosition;
@@ -326,4 +327,4 @@ TEST(Othello, SymmetricPositionsHaveSymmetricMoves) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
-namespace ratatosk {
+#include "layers.h"
+
+namespace ratatosk::tests {
 namespace {
 
 TEST(Params, SettingsRoundTrip) {
@@ -48,4 +50,4 @@ TEST(Params, ANamedPlayoutIsPlayedUnlessTheJudgeIsNamedToo) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "all_games.h"
+#include "layers.h"
 #include "random_play.h"
 #include "reference/tafl_bridge.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 template <Game G>
@@ -63,4 +64,4 @@ TYPED_TEST(TaflPerft, OfThePlainRules) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -6,20 +6,21 @@
 
 #include "arena/game.h"
 #include "engine/registry.h"
+#include "layers.h"
 #include "players/can_play.h"
 #include "players/make_player.h"
 #include "processes.h"
 #include "program.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::ProcessWatch;
+
 using ::testing::StartsWith;
 
 const std::atomic<bool> never{false};
@@ -107,7 +108,7 @@ TEST(ChildFaults, IllegalAnswers) {
 
 TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
   const ProcessWatch watch;
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const auto table = make_table("knights");
   const std::string file = folder / "asked";
   const std::string command =
@@ -176,10 +177,10 @@ TEST(ChildFaults, StopEndsTheWaiting) {
 TEST(ChildFaults, ChildrenGoWithUs) {
   for (const int signal : {SIGINT, SIGTERM, SIGKILL}) {
     const ProcessWatch watch;
-    const testing::TemporaryFolder folder;
-    testing::Program program({"play", "othello", "--black", "gtp:sleep 100 & sleep 100", "--white",
-                              "uct", "--lang", "en"},
-                             testing::Program::Through::pipes, {{"XDG_DATA_HOME", folder.path()}});
+    const TemporaryFolder folder;
+    Program program({"play", "othello", "--black", "gtp:sleep 100 & sleep 100", "--white", "uct",
+                     "--lang", "en"},
+                    Program::Through::pipes, {{"XDG_DATA_HOME", folder.path()}});
     ASSERT_TRUE(program.says("lack to play"));
     for (int i = 0; i < 100 && watch.alive() < 4; ++i) ::usleep(20'000);
     EXPECT_GE(watch.alive(), 4) << "the program, the guard, and the two that sleep";
@@ -197,7 +198,7 @@ TEST(ChildPlayers, ProtocolsBelongToGames) {
   EXPECT_FALSE(can_play(*parse_player("otep:x", limits), *make_table("knights")));
   EXPECT_TRUE(can_play(*parse_player("otep:x", limits), *make_table("alea-evangelii")));
   EXPECT_TRUE(can_play(*parse_player("knights:x", limits), *make_table("knights")));
-  for (const GameEntry& game : games()) {
+  for (const GameEntry& game : all_games()) {
     EXPECT_TRUE(can_play(*parse_player("ugi:x", limits), *game.table()));
   }
 }
@@ -263,7 +264,7 @@ TEST(ChildGames, ControllersPlayTheirKnights) {
 // What a program that answers with `answers` to each line (a shell's cases) was told about time.
 std::string told_of_time(const std::string& protocol, const char* game,
                          const std::string& answers) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "told";
   const auto table = make_table(game);
   const auto program = player(fmt::format("{}:while read verb rest; do case $verb in "
@@ -287,7 +288,7 @@ TEST(ChildClocks, EachProtocolIsToldInItsWay) {
 }
 
 TEST(ChildClocks, OtepHearsWhatIsLeft) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "told";
   const auto table = make_table("brandubh");
   const auto program =
@@ -381,23 +382,22 @@ TEST(ChildGames, OtepFollowsToo) {
 }
 
 TEST(ChildGames, APersonPlaysAgainstAProgram) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const auto [status, output] =
-      testing::run_program({"play", "othello", "--black", "human", "--white",
-                            "gtp:/usr/games/gtp-rhino -l 2 -b 0", "--lang", "en"},
-                           "f5\nundo\nd3\nquit\n", {{"XDG_DATA_HOME", folder.path()}});
+      run_program({"play", "othello", "--black", "human", "--white",
+                   "gtp:/usr/games/gtp-rhino -l 2 -b 0", "--lang", "en"},
+                  "f5\nundo\nd3\nquit\n", {{"XDG_DATA_HOME", folder.path()}});
   EXPECT_EQ(status, 0) << output;
   EXPECT_THAT(output, AllOf(HasSubstr("hite moves: "), HasSubstr("lack moves: d3"),
                             Not(HasSubstr("loses"))));
 }
 
 TEST(ChildGames, AProgramThatFailsLosesAndItIsRecorded) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "game.txt";
-  const auto [status, output] =
-      testing::run_program({"play", "othello", "--black", "human", "--white", "gtp:false", "--lang",
-                            "en", "--save", file},
-                           "f5\n");
+  const auto [status, output] = run_program({"play", "othello", "--black", "human", "--white",
+                                             "gtp:false", "--lang", "en", "--save", file},
+                                            "f5\n");
   EXPECT_EQ(status, 0) << output;
   EXPECT_THAT(output, AllOf(HasSubstr("hite loses: 'false' has ended with status 1"),
                             HasSubstr("lack wins")));
@@ -408,14 +408,13 @@ TEST(ChildGames, AProgramThatFailsLosesAndItIsRecorded) {
 }
 
 TEST(ChildGames, AFileDoesNotStartPrograms) {
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "game.txt", trace = folder / "started";
   std::ofstream(file) << "[game:othello]\n[black:human]\n[white:gtp:touch '" << trace
                       << "']\n\n1. f5\n";
-  testing::run_program({"play", "--load", file, "--lang", "en"}, "",
-                       {{"XDG_DATA_HOME", folder.path()}});
+  run_program({"play", "--load", file, "--lang", "en"}, "", {{"XDG_DATA_HOME", folder.path()}});
   EXPECT_FALSE(std::filesystem::exists(trace));
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -9,11 +9,12 @@
 
 #include "all_games.h"
 #include "law.h"
+#include "layers.h"
 #include "random_play.h"
 #include "reference/tafl_bridge.h"
 #include "tafl_scatter.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 // The same game ply by ply, through the plain part of the concept.
@@ -278,4 +279,4 @@ TYPED_TEST(TaflPlayouts, AgreeWithTheKnownFigures) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -11,9 +11,10 @@
 #include <vector>
 
 #include "all_games.h"
+#include "layers.h"
 #include "random_play.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 const char* name_of(Outcome outcome) {
@@ -108,4 +109,4 @@ TYPED_TEST(Playthrough, IsAsRecorded) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -7,7 +7,9 @@
 #include <fstream>
 #include <string>
 
-namespace ratatosk::testing {
+#include "layers.h"
+
+namespace ratatosk::tests {
 
 // While it lives, every program started inherits its mark, and so do theirs.
 class ProcessWatch {
@@ -50,4 +52,4 @@ class ProcessWatch {
   std::string mark_;
 };
 
-}  // namespace ratatosk::testing
+}  // namespace ratatosk::tests

@@ -13,7 +13,9 @@
 #include <string_view>
 #include <vector>
 
-namespace ratatosk::testing {
+#include "layers.h"
+
+namespace ratatosk::tests {
 
 using Environment = std::map<std::string, std::string>;
 
@@ -162,4 +164,4 @@ inline Ran run_program(const std::vector<std::string>& arguments, std::string_vi
   return {status, program.output()};
 }
 
-}  // namespace ratatosk::testing
+}  // namespace ratatosk::tests

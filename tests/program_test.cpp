@@ -8,31 +8,30 @@
 #include <sstream>
 
 #include "expect_text.h"
+#include "layers.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::Program;
-using testing::Ran;
 
 class PlayProgram : public ::testing::Test {
  protected:
   Ran run(std::vector<std::string> arguments, std::string_view input = "") {
     arguments.insert(arguments.begin(), "play");
-    return testing::run_program(arguments, input, environment());
+    return run_program(arguments, input, environment());
   }
 
-  testing::Environment environment(testing::Environment more = {}) const {
+  Environment environment(Environment more = {}) const {
     more["XDG_DATA_HOME"] = folder_.path();
     return more;
   }
 
   // What a run in a terminal draws of a board before it is left.
-  std::string board_in_terminal(testing::Environment more, std::vector<std::string> extra = {}) {
+  std::string board_in_terminal(Environment more, std::vector<std::string> extra = {}) {
     std::vector<std::string> arguments = {"play", "brandubh", "--mode", "humans"};
     arguments.insert(arguments.end(), extra.begin(), extra.end());
     Program program(arguments, Program::Through::terminal, environment(std::move(more)));
@@ -50,7 +49,7 @@ class PlayProgram : public ::testing::Test {
     return output.substr(at + mark.size(), output.find_first_of("\r\n", at) - at - mark.size());
   }
 
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(PlayProgram, AScriptReadsLikeATypedGame) {
@@ -61,7 +60,7 @@ TEST_F(PlayProgram, AScriptReadsLikeATypedGame) {
       run({"brandubh", "--mode", "humans", "--lang", "es"},
           "d2-f2\r\n2,3,2,5\n0 3 0 2\nd5-f5\nd7-c7\n  d4-d2\t\nc7-d7\n1 3 1 0\nd7-c7\na2-a1");
   EXPECT_EQ(status, 0);
-  EXPECT_TRUE(testing::same_text(output, expected.str()));
+  EXPECT_TRUE(same_text(output, expected.str()));
 }
 
 TEST_F(PlayProgram, MachinesPlayByThemselves) {
@@ -76,8 +75,7 @@ TEST_F(PlayProgram, EndOfInputIsPolite) {
   const Ran at_once = run({});
   EXPECT_EQ(at_once.status, 0);
   EXPECT_THAT(at_once.output, EndsWith("\nHasta pronto.\n"));
-  EXPECT_EQ(testing::run_program({}, "", environment()).output, at_once.output)
-      << "no verb is play";
+  EXPECT_EQ(run_program({}, "", environment()).output, at_once.output) << "no verb is play";
 
   const Ran in_game = run({"brandubh", "--mode", "humans", "--lang", "en"}, "d2-f2\n");
   EXPECT_EQ(in_game.status, 0);
@@ -209,8 +207,8 @@ TEST_F(PlayProgram, TerminalsGetWhatTheyCanShow) {
   const std::string narrow = board_in_terminal({{"TERM", "xterm"}, {"LANG", "C"}});
   EXPECT_THAT(narrow, colour);
   EXPECT_THAT(narrow, Not(crown));
-  for (const testing::Environment& poor :
-       {testing::Environment{{"TERM", "dumb"}, {"LANG", "es_ES.UTF-8"}},
+  for (const Environment& poor :
+       {Environment{{"TERM", "dumb"}, {"LANG", "es_ES.UTF-8"}},
         {{"TERM", "xterm-256color"}, {"NO_COLOR", "1"}, {"LANG", "es_ES.UTF-8"}}}) {
     EXPECT_THAT(board_in_terminal(poor), plain);
     EXPECT_THAT(board_in_terminal(poor), Not(HasSubstr("\x1b")));
@@ -227,7 +225,7 @@ TEST_F(PlayProgram, ClosedStreamsAreLikeEmptyOnes) {
 
 TEST(Program, OutputThatCannotBeWrittenIsAFailure) {
   const std::string program = "timeout 30 " RATATOSK_PROGRAM " --lang en ";
-  const testing::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const std::string errors = folder / "errors";
   const auto run = [&](const std::string& verb, const std::string& output) {
     const int status =
@@ -261,4 +259,4 @@ TEST_F(PlayProgram, SavesInTheCurrentFolderWhenThereIsNoOther) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

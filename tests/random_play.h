@@ -3,8 +3,9 @@
 #include <vector>
 
 #include "games/game.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 
 template <Game G>
 std::vector<Move> moves_of(const typename G::State& s) {
@@ -48,4 +49,4 @@ std::vector<typename G::State> random_game(std::uint64_t seed, int limit = no_li
   return states;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

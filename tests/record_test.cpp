@@ -13,14 +13,14 @@
 #include "engine/player.h"
 #include "engine/registry.h"
 #include "expect_text.h"
+#include "layers.h"
 #include "temporary_folder.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
-using testing::same_text;
 
 std::unique_ptr<Table> brandubh_after(const std::vector<std::string>& moves) {
   auto table = make_table("brandubh");
@@ -57,7 +57,7 @@ TEST(Record, WritesTheNotationOfTheField) {
 
 TEST(Record, RandomGamesOfEveryGameComeBackMoveForMove) {
   Rng rng(17);
-  for (const GameEntry& entry : games()) {
+  for (const GameEntry& entry : all_games()) {
     const auto table = entry.table();
     table->agree({60, false});
     while (table->end().outcome == Outcome::ongoing) {
@@ -142,7 +142,7 @@ TEST(Record, DamagedTextIsNeverFatal) {
 
 class Files : public ::testing::Test {
  protected:
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(Files, AreReplacedWhole) {
@@ -217,4 +217,4 @@ TEST(Player, DescriptionsRoundTrip) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

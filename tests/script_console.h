@@ -3,9 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "layers.h"
 #include "ui/terminal/console.h"
 
-namespace ratatosk::testing {
+namespace ratatosk::tests {
 
 // A console whose lines are typed beforehand, and that remembers all it was told.
 class ScriptConsole final : public Console {
@@ -32,4 +33,4 @@ class ScriptConsole final : public Console {
   std::atomic<bool> stop_{false};
 };
 
-}  // namespace ratatosk::testing
+}  // namespace ratatosk::tests

@@ -9,8 +9,9 @@
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -176,7 +177,7 @@ TEST(Search, StoppedBeforeItBeganItStillAnswers) {
 // Measured as the best of three: the promise is the
 // program's, not that of a busy machine's scheduler.
 TEST(Search, AnswersInItsTimePlus50Milliseconds) {
-  for (const GameEntry& game : games()) {
+  for (const GameEntry& game : all_games()) {
     const auto table = game.table();
     const auto thinker = table->thinker();
     for (double seconds : {0.05, 0.2}) {
@@ -391,4 +392,4 @@ TEST(Search, MinimaxChangesTheSearchAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

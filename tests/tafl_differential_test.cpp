@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "all_games.h"
+#include "layers.h"
 #include "random_play.h"
 #include "reference/tafl_bridge.h"
 #include "tafl_events.h"
 #include "tafl_scatter.h"
 #include "tafl_scene.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 template <class G>
@@ -117,4 +118,4 @@ TYPED_TEST(TaflDifferential, ParseAcceptsExactlyTheLegalMoves) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -4,6 +4,7 @@
 #include <map>
 #include <string_view>
 
+#include "layers.h"
 #include "reference/tafl_reference.h"
 
 namespace ratatosk::reference::tafl {

@@ -3,9 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "all_games.h"
+#include "layers.h"
 #include "tafl_scene.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using Small = Scene<Brandubh>;
@@ -331,4 +332,4 @@ TEST(TaflEnd, WhiteWithoutAMoveLoses) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

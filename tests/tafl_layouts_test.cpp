@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "all_games.h"
+#include "layers.h"
 #include "tafl_scene.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 template <Game G>
@@ -103,4 +104,4 @@ TEST(TaflLayout, AleaEvangelii) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -4,9 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "all_games.h"
+#include "layers.h"
 #include "tafl_scene.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using Small = Scene<Brandubh>;
@@ -361,4 +362,4 @@ TEST(TaflCapture, TheKingIsHammerAndAnvil) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

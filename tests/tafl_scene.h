@@ -8,9 +8,10 @@
 #include <string_view>
 
 #include "games/game.h"
+#include "layers.h"
 #include "reference/tafl_bridge.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 
 // From a drawing, row after row: 'A' black man, 'D' white man, 'K' king; '.' is an empty square and
 // '+' an empty corner or throne. Blanks are for the eye.
@@ -118,4 +119,4 @@ class Scene {
   typename G::State state_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -4,7 +4,9 @@
 #include <iterator>
 #include <string>
 
-namespace ratatosk::testing {
+#include "layers.h"
+
+namespace ratatosk::tests {
 
 // A folder of its own for a test, gone afterwards.
 class TemporaryFolder {
@@ -29,4 +31,4 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-}  // namespace ratatosk::testing
+}  // namespace ratatosk::tests

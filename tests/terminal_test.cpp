@@ -8,17 +8,16 @@
 #include "base/files.h"
 #include "engine/registry.h"
 #include "expect_text.h"
+#include "layers.h"
 #include "script_console.h"
 #include "temporary_folder.h"
 #include "ui/terminal/session.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::same_text;
-using testing::ScriptConsole;
 
 // Black loses a man and white's king walks to a corner.
 const std::vector<std::string> short_game = {"d2-f2", "2,3,2,5", "0 3 0 2", "d5-f5", "d7-c7",
@@ -71,7 +70,7 @@ class Terminal : public ::testing::Test {
 
   std::filesystem::path data() const { return folder_ / "ratatosk"; }
 
-  testing::TemporaryFolder folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(Terminal, AWholeGameReadsAsItShould) {
@@ -271,7 +270,7 @@ TEST_F(Terminal, APersonPlaysAgainstTheMachine) {
 }
 
 TEST_F(Terminal, MachinesPlayAWholeGameOfEveryKind) {
-  for (const GameEntry& entry : games()) {
+  for (const GameEntry& entry : all_games()) {
     Wishes wishes = against_machine("");
     wishes.game = entry.name;
     wishes.mode = Mode::machine;
@@ -421,4 +420,4 @@ TEST_F(Terminal, ContradictoryWishesAreRefused) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

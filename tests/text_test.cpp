@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
-namespace ratatosk {
+#include "layers.h"
+
+namespace ratatosk::tests {
 namespace {
 
 TEST(Clip, ShortTextStays) {
@@ -33,4 +35,4 @@ TEST(Clip, BytesThatAreNoLettersAreCutAllTheSame) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -2,10 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "all_games.h"
+#include "layers.h"
 #include "search/search.h"
 #include "textbook_uct.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 template <class G>
@@ -86,4 +87,4 @@ TYPED_TEST(Textbook, WithDraws) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

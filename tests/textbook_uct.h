@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "games/history.h"
+#include "layers.h"
 
-namespace ratatosk::textbook {
+namespace ratatosk::tests::textbook {
 
 template <Game G>
 class Uct {
@@ -131,4 +132,4 @@ class Uct {
   Rng rng_;
 };
 
-}  // namespace ratatosk::textbook
+}  // namespace ratatosk::tests::textbook

@@ -6,18 +6,19 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/registry.h"
+#include "layers.h"
 #include "program.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using nlohmann::json;
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 
-testing::Ran run(std::vector<std::string> arguments) {
+Ran run(std::vector<std::string> arguments) {
   arguments.insert(arguments.end(), {"--lang", "en"});
-  return testing::run_program(arguments);
+  return run_program(arguments);
 }
 
 json think(std::vector<std::string> arguments) {
@@ -35,7 +36,7 @@ std::uint64_t sum(const json& numbers) {
 }
 
 TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
-  for (const GameEntry& entry : games()) {
+  for (const GameEntry& entry : all_games()) {
     const auto table = entry.table();
     const json result = think({std::string(entry.name), "--player", "uct", "--nodes", "700"});
     SCOPED_TRACE(entry.name);
@@ -158,7 +159,7 @@ TEST(Think, TextSaysTheSame) {
       output,
       ContainsRegex(
           "\n[a-h][1-8]-[a-h][1-8] +[0-9]+ +[-+][01][.][0-9]+  .[0-9]+, [0-9]+, [0-9]+]\n"));
-  EXPECT_THAT(testing::run_program({"think", "othello", "--nodes", "30", "--lang", "es"}).output,
+  EXPECT_THAT(run_program({"think", "othello", "--nodes", "30", "--lang", "es"}).output,
               HasSubstr("[tablas, negras, blancas]\n"));
 }
 
@@ -267,11 +268,10 @@ TEST(CommandLine, AWrongDepthOfPerftIsNamed) {
 }
 
 TEST(CommandLine, TheHelpOfTheVersionIsInTheLanguage) {
-  EXPECT_THAT(testing::run_program({"--help", "--lang", "es"}).output,
-              HasSubstr("muestra la versión"));
+  EXPECT_THAT(run_program({"--help", "--lang", "es"}).output, HasSubstr("muestra la versión"));
   EXPECT_THAT(run({"--help"}).output, HasSubstr("show the version"));
   EXPECT_THAT(run({"--version"}).output, ContainsRegex("^ratatosk [0-9]+[.][0-9]+"));
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

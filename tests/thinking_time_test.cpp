@@ -6,9 +6,10 @@
 #include "engine/background.h"
 #include "engine/clock.h"
 #include "engine/registry.h"
+#include "layers.h"
 #include "search/stop.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 const std::atomic<bool> never{false};
@@ -123,4 +124,4 @@ TEST(Pondering, EndsWhenSomethingElseIsWanted) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -6,7 +6,9 @@
 
 #include <cstdio>
 
-namespace ratatosk {
+#include "layers.h"
+
+namespace ratatosk::tests {
 namespace {
 
 using ::testing::EndsWith;
@@ -83,4 +85,4 @@ TEST(TicTacToe, TheExampleAnswersAPerson) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

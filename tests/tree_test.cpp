@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "grow.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 const auto at_leisure = [] { return false; };
@@ -126,4 +127,4 @@ TEST(Tree, WhatAPromotionLeavesBehindComesBackWhenNeeded) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

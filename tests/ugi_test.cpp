@@ -3,8 +3,9 @@
 #include <gmock/gmock.h>
 
 #include "dialogue.h"
+#include "layers.h"
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace {
 
 using testing::Contains;
@@ -122,4 +123,4 @@ TEST(Ugi, StopsSearchingWhenNobodyReads) {
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::tests

@@ -15,7 +15,7 @@
 #include "games/tafl/boards.h"
 #include "search/search.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -177,10 +177,11 @@ void write_array(std::ostream& out, std::string name, const std::vector<float>& 
 }
 
 }  // namespace
-}  // namespace ratatosk
+}  // namespace ratatosk::commands
 
 int main(int argc, char** argv) {
   using namespace ratatosk;
+  using namespace ratatosk::commands;
   CLI::App app("fits the evaluation of Viking chess");
   std::string out_name;
   double seconds = 60;
@@ -195,7 +196,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   std::ofstream out(out_name);
   out << "#pragma once\n// Fitted by tools/fit_tafl.cpp; the order is that of Features in "
-         "evaluation.h.\n\nnamespace ratatosk::tafl::weights {\n\n";
+         "evaluation.h.\n\nnamespace ratatosk::games::tafl::weights {\n\n";
   const auto each = [&]<class Board>() {
     const bool chosen = only.empty() || std::ranges::find(only, Board::name) != only.end();
     const std::vector<float> kept(Board::weights.begin(), Board::weights.end());
@@ -209,5 +210,5 @@ int main(int argc, char** argv) {
   each.operator()<Brandubh>();
   each.operator()<Tawlbwrdd>();
   each.operator()<AleaEvangelii>();
-  out << "}  // namespace ratatosk::tafl::weights\n";
+  out << "}  // namespace ratatosk::games::tafl::weights\n";
 }

@@ -6,7 +6,7 @@
 #include "base/files.h"
 #include "base/numbers.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 constexpr std::int64_t most_openings = 100'000;
@@ -89,4 +89,4 @@ std::vector<Opening> Conditions::find_openings(std::uint64_t pairs, int threads,
   return made;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

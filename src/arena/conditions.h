@@ -8,7 +8,7 @@
 #include "arena/player.h"
 #include "engine/clock.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // What holds for every game of a match, a tournament or
 // a tuning, as a person writes it; empty: the usual.
@@ -42,4 +42,4 @@ std::string write_clock(const Clock& clock);
 // Throws Error 2 on what cannot be.
 Conditions read_conditions(const ConditionTexts& texts);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -4,7 +4,7 @@
 #include <limits>
 #include <numbers>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -54,4 +54,4 @@ Estimate normalized_elo_estimate(const Sample& sample, int games) {
 
 double t_of_normalized_elo(double elo) { return elo / normalized_scale; }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

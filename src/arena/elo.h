@@ -1,7 +1,7 @@
 #pragma once
 #include "arena/sample.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // The score expected of who is `elo` stronger, and back; the Elo of the scores 0 and 1 is infinite.
 double score_of_elo(double elo);
@@ -26,4 +26,4 @@ Estimate normalized_elo_estimate(const Sample& sample, int games);
 // From normalized Elo to standard deviations of one game.
 double t_of_normalized_elo(double elo);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -4,7 +4,7 @@
 #include <array>
 #include <chrono>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 constexpr std::array<std::string_view, 7> finish_names = {
@@ -86,4 +86,4 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
   }
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

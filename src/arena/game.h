@@ -6,7 +6,7 @@
 
 #include "arena/player.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // Why a game ended.
 enum class Finish : std::uint8_t {
@@ -41,4 +41,4 @@ constexpr double clock_tolerance = 0.05;  // seconds
 PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,
                      const std::atomic<bool>& stop);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

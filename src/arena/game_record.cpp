@@ -4,7 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -43,4 +43,4 @@ std::optional<GameResult> read_game_result(const Json& record) {
                     static_cast<Outcome>(name - outcome_names.begin())};
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -5,7 +5,7 @@
 
 #include "arena/runner.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 nlohmann::ordered_json game_record(const Conditions& conditions, const Job& job,
                                    const PlayedGame& played);
@@ -17,4 +17,4 @@ struct GameResult {
 };
 std::optional<GameResult> read_game_result(const nlohmann::ordered_json& record);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

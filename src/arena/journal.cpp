@@ -11,7 +11,7 @@
 
 #include "base/files.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -111,4 +111,4 @@ void Journal::append(const Json& entry) {
   }
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

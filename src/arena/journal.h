@@ -3,7 +3,7 @@
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // What has been done, one JSON object a line: kept through a crash at any moment. Only whole lines
 // count; one that a crash left unfinished is cut off.
@@ -28,4 +28,4 @@ class Journal {
   int file_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

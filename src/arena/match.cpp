@@ -4,7 +4,7 @@
 
 #include "arena/schedule.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 Standing play_match(const Match& match, const MatchProgress& progress, std::atomic<bool>& stop) {
   const OpeningOrder order(match.openings, match.conditions.seed);
@@ -38,4 +38,4 @@ Standing play_match(const Match& match, const MatchProgress& progress, std::atom
   return standing;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

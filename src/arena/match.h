@@ -7,7 +7,7 @@
 #include "arena/sprt.h"
 #include "arena/standing.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // Two players, pairs of games from the same opening with sides swapped.
 struct Match {
@@ -25,4 +25,4 @@ using MatchProgress = std::function<void(const Job&, const PlayedGame&, const St
 // with even numbers.
 Standing play_match(const Match& match, const MatchProgress& progress, std::atomic<bool>& stop);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -4,7 +4,7 @@
 
 #include "arena/standing_json.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -108,4 +108,4 @@ Json match_json(const Match& match, const Standing& standing, const Ends& ends) 
   return json;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -7,7 +7,7 @@
 #include "arena/elo.h"
 #include "arena/match.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // How the games ended: how many for each reason, and
 // the first that was lost by a fault of each kind.
@@ -33,4 +33,4 @@ std::string progress_line(Lang lang, const Match& match, const Standing& standin
 std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends);
 nlohmann::ordered_json match_json(const Match& match, const Standing& standing, const Ends& ends);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -9,7 +9,7 @@
 #include "base/files.h"
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 // Random plies from the start that do not end the game; nothing when they do.
@@ -235,4 +235,4 @@ std::vector<Opening> cached_openings(const std::filesystem::path& folder, const 
   return openings;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

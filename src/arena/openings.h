@@ -10,7 +10,7 @@
 
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 struct Opening {
   std::string position;  // where its moves begin; empty: the game's start
@@ -53,4 +53,4 @@ std::vector<Opening> cached_openings(const std::filesystem::path& folder, const 
                                      const std::atomic<bool>& stop,
                                      const OpeningProgress& progress);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

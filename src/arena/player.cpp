@@ -5,7 +5,7 @@
 #include "players/engine_player.h"
 #include "players/make_player.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 namespace {
 
@@ -33,4 +33,4 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
                     [player = *player] { return make_player(player); }};
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

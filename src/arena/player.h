@@ -9,7 +9,7 @@
 #include "players/player.h"
 #include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 struct Conditions;
 
@@ -27,4 +27,4 @@ Contestant engine_contestant(std::string name, const SearchParams& params);
 // iterations and other limits that it leaves unsaid.
 Result<Contestant> parse_contestant(std::string_view text, const Conditions& conditions);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

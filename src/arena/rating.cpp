@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 constexpr double normal_95 = 1.959963984540054;
@@ -111,4 +111,4 @@ Ratings rate(std::size_t players, std::span<const Encounter> encounters) {
   return ratings;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -5,7 +5,7 @@
 
 #include "arena/elo.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // One or many games between the same two players with the same sides.
 struct Encounter {
@@ -23,4 +23,4 @@ struct Ratings {
 
 Ratings rate(std::size_t players, std::span<const Encounter> encounters);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

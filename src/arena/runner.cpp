@@ -6,7 +6,7 @@
 #include <mutex>
 #include <thread>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 // A thread's players of one side. Those that played last
@@ -84,4 +84,4 @@ void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next
   if (failed) std::rethrow_exception(failed);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

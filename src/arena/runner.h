@@ -8,7 +8,7 @@
 #include "arena/conditions.h"
 #include "arena/game.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 struct Job {
   std::uint64_t number = 0;  // the schedule's name for it
@@ -26,4 +26,4 @@ using JobDone = std::function<bool(const Job&, const PlayedGame&)>;
 void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
               const JobDone& done, std::atomic<bool>& stop);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 constexpr double trace = 1e-3;  // weight of a score that was not made
@@ -96,4 +96,4 @@ double loss_at_t(const Sample& sample, double t) {
   return loss(sample, weights);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -6,7 +6,7 @@
 #include "arena/openings.h"
 #include "base/rng.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // Games come in pairs from one opening: 2k and 2k +
 // 1 are pair k, and in the second sides are swapped.
@@ -52,4 +52,4 @@ inline std::vector<Pairing> gauntlet(std::size_t players) {
   return pairings;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -4,7 +4,7 @@
 
 #include "arena/elo.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 double Sprt::lower() const { return std::log(beta / (1 - alpha)); }
 double Sprt::upper() const { return std::log((1 - beta) / alpha); }
@@ -24,4 +24,4 @@ Sprt::Verdict Sprt::verdict(const Pentanomial& pairs) const {
   return ratio >= upper() ? Verdict::elo1 : ratio <= lower() ? Verdict::elo0 : Verdict::open;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 // Spall's exponents for how fast comparisons get finer and steps shorter.
@@ -72,4 +72,4 @@ std::vector<double> Spsa::result() const {
   return means;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

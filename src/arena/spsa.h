@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 struct Tuned {
   double start, min, max;
@@ -43,4 +43,4 @@ class Spsa {
   std::vector<double> values_, sums_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -5,7 +5,7 @@
 #include "arena/sample.h"
 #include "games/game.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // Games won, drawn and lost by someone.
 struct Results {
@@ -52,4 +52,4 @@ constexpr double score_of(Outcome outcome, Side side) {
   return outcome == Outcome::draw ? 0.5 : outcome == win_of(side) ? 1.0 : 0.0;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

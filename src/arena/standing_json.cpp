@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -34,4 +34,4 @@ Json standing_json(const Standing& standing) {
   return json;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

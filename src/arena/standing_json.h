@@ -4,7 +4,7 @@
 #include "arena/elo.h"
 #include "arena/standing.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // {"value", "low", "high"}; JSON has no infinity: what is not finite is null.
 nlohmann::ordered_json estimate_json(const Estimate& estimate);
@@ -12,4 +12,4 @@ nlohmann::ordered_json estimate_json(const Estimate& estimate);
 // games, a_wins, b_wins, draws, score_a, elo, normalized_elo, pentanomial, and the same by side.
 nlohmann::ordered_json standing_json(const Standing& standing);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -5,7 +5,7 @@
 
 #include "arena/game_record.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -107,4 +107,4 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
   return result;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -9,7 +9,7 @@
 #include "arena/schedule.h"
 #include "arena/standing.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // Several players in pairs of games. The games are numbered; which of them are done is in the
 // journal, so that a tournament goes on where it was left.
@@ -70,4 +70,4 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
                                  const std::function<void(const TournamentResult&)>& progress,
                                  std::atomic<bool>& stop);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -13,7 +13,7 @@
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Names = std::initializer_list<std::string_view>;
@@ -109,14 +109,14 @@ Tournament read_tournament(const std::filesystem::path& path) {
   return tournament;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena
 
 #else
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 Tournament read_tournament(const std::filesystem::path&) { failure(Msg::built_without, "toml++"); }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena
 
 #endif

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 // Sizes in pixels.
@@ -189,4 +189,4 @@ std::string tournament_svg(Lang lang, const Tournament& tournament,
   return drawing.finish(width + margin, top + rows + bottom);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -3,10 +3,10 @@
 
 #include "arena/tournament_report.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // A picture (SVG) of a tournament for a report: on the left each player's Elo with its 95 %
 // interval, on the right what each scored against each.
 std::string tournament_svg(Lang lang, const Tournament& tournament, const TournamentResult& result);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -5,7 +5,7 @@
 
 #include "arena/standing_json.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -172,4 +172,4 @@ Json tournament_json(const Tournament& tournament, const TournamentResult& resul
   return json;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

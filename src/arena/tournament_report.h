@@ -6,7 +6,7 @@
 #include "arena/rating.h"
 #include "arena/tournament.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // The players, the best first, with what the results say of them.
 struct Ranking {
@@ -26,4 +26,4 @@ std::string tournament_csv(const Tournament& tournament, const TournamentResult&
 nlohmann::ordered_json tournament_json(const Tournament& tournament,
                                        const TournamentResult& result);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -10,7 +10,7 @@
 #include "arena/standing.h"
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -189,4 +189,4 @@ Spsa tune(const Tuning& tuning, const std::filesystem::path& path,
   return spsa;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

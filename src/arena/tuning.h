@@ -8,7 +8,7 @@
 #include "arena/runner.h"
 #include "arena/spsa.h"
 
-namespace ratatosk {
+namespace ratatosk::arena {
 
 // Settings of a player made better by games against itself.
 struct Tuning {
@@ -32,4 +32,4 @@ void read_tuned(std::string_view text, Tuning& tuning);
 Spsa tune(const Tuning& tuning, const std::filesystem::path& journal,
           const std::function<void(const Spsa&)>& progress, std::atomic<bool>& stop);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::arena

@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/layers.h"
+
 namespace ratatosk {
 
 enum class Lang { es, en };

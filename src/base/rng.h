@@ -1,6 +1,8 @@
 #pragma once
 #include <cstdint>
 
+#include "base/layers.h"
+
 namespace ratatosk {
 
 // A Weyl sequence whose steps are folded by one 64x64 -> 128 bit product. One addition is all that

@@ -3,7 +3,7 @@
 #include "commands/commands.h"
 #include "commands/progress_line.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 
 // The flags that match and tune share.
 inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang) {
@@ -28,4 +28,4 @@ inline std::vector<Opening> find_openings(const Conditions& conditions, std::uin
   });
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -3,7 +3,7 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 // The game's start, and what stands after so many random plies of a fixed seed.
@@ -30,7 +30,7 @@ int run_bench(const SearchFlags& flags, Lang lang) {
   fmt::print("{:<15} {:>12} {:>9} {:>14}\n", say(lang, Msg::column_game),
              say(lang, Msg::column_nodes), say(lang, Msg::column_seconds),
              say(lang, Msg::column_nodes_per_second));
-  for (const GameEntry& game : games()) {
+  for (const GameEntry& game : all_games()) {
     std::uint64_t nodes = 0;
     double seconds = 0;
     for (int plies : positions) {
@@ -68,4 +68,4 @@ void add_bench(CLI::App& app, Verbs& verbs) {
   flags->add_to(*verb, verbs.lang);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

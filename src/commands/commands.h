@@ -8,7 +8,7 @@
 #include "base/messages.h"
 #include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 
 struct Verbs {
   Lang lang;
@@ -53,4 +53,4 @@ class SearchFlags {
 // The whole program: what main does.
 int run_program(int argc, char** argv);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

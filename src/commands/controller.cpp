@@ -4,7 +4,7 @@
 #include "commands/commands.h"
 #include "protocols/knights_controller.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct ControllerOptions {
@@ -40,4 +40,4 @@ void add_controller(CLI::App& app, Verbs& verbs) {
   options->flags.add_to(*verb, verbs.lang);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -10,7 +10,7 @@
 #include "protocols/otep.h"
 #include "protocols/ugi.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct EngineOptions {
@@ -65,4 +65,4 @@ void add_engine(CLI::App& app, Verbs& verbs) {
   options->flags.add_to(*verb, verbs.lang);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

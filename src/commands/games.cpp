@@ -1,11 +1,11 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 
 void add_games(CLI::App& app, Verbs& verbs) {
   add_verb(app, verbs, "games", Msg::help_games, [lang = verbs.lang] {
-    for (const GameEntry& entry : games()) {
+    for (const GameEntry& entry : all_games()) {
       const auto table = entry.table();
       const GameFacts& facts = table->facts();
       fmt::print("{:<15} {:>2}x{:<2}  {}\n", facts.name, facts.rows, facts.columns,
@@ -16,4 +16,4 @@ void add_games(CLI::App& app, Verbs& verbs) {
   });
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

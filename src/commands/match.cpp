@@ -8,7 +8,7 @@
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct MatchOptions {
@@ -90,4 +90,4 @@ void add_match(CLI::App& app, Verbs& verbs) {
   verb->add_option("--out", options->out, help(Msg::help_match_out));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

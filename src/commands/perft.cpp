@@ -4,7 +4,7 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct PerftOptions {
@@ -48,4 +48,4 @@ void add_perft(CLI::App& app, Verbs& verbs) {
   verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

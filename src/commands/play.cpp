@@ -8,7 +8,7 @@
 #include "ui/terminal/session.h"
 #include "ui/terminal/sides.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 // What the command line says, as it was typed; empty where it says nothing.
@@ -96,4 +96,4 @@ void add_play(CLI::App& app, Verbs& verbs) {
   options->search.add_to(*verb, lang);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -8,7 +8,7 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct PlayoutOptions {
@@ -153,4 +153,4 @@ void add_playouts(CLI::App& app, Verbs& verbs) {
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

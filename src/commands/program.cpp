@@ -9,7 +9,7 @@
 
 #include "commands/commands.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 // The language is needed before the flags are read: the help is in it.
@@ -115,4 +115,4 @@ int run_program(int argc, char** argv) {
   }
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -1,6 +1,6 @@
 #include "commands/commands.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 
 void SearchFlags::add_to(CLI::App& verb, Lang lang) {
   values_.clear();
@@ -32,4 +32,4 @@ bool SearchFlags::given(std::string_view name) const {
   return false;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -5,7 +5,7 @@
 #include "commands/commands.h"
 #include "games/othello/solver.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct SolveFlags {
@@ -126,4 +126,4 @@ void add_solve(CLI::App& app, Verbs& verbs) {
   verb->add_flag("--json", flags->json, say(lang, Msg::help_json));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -4,7 +4,7 @@
 #include "commands/commands.h"
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct ThinkOptions {
@@ -126,4 +126,4 @@ void add_think(CLI::App& app, Verbs& verbs) {
   options->flags.add_to(*verb, verbs.lang);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -7,7 +7,7 @@
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct TournamentOptions {
@@ -82,4 +82,4 @@ void add_tournament(CLI::App& app, Verbs& verbs) {
   verb->add_flag("--json", options->json, help(Msg::help_json));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

@@ -5,7 +5,7 @@
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
 
-namespace ratatosk {
+namespace ratatosk::commands {
 namespace {
 
 struct TuneOptions {
@@ -105,4 +105,4 @@ void add_tune(CLI::App& app, Verbs& verbs) {
   verb->add_option("--out", options->out, help(Msg::help_tune_out));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::commands

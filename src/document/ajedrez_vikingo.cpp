@@ -20,7 +20,7 @@ int lado(const Estado& estado) { return static_cast<int>(estado.first.size()); }
 
 // The rules depend on the size alone, so any board of that size will do.
 std::unique_ptr<Table> mesa_de_lado(int n) {
-  for (const GameEntry& entry : games()) {
+  for (const GameEntry& entry : all_games()) {
     auto mesa = entry.table();
     if (mesa->facts().rows == n && std::ranges::find(variantes, entry.name) != variantes.end())
       return mesa;

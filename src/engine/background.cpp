@@ -2,7 +2,7 @@
 
 #include <future>
 
-namespace ratatosk {
+namespace ratatosk::engine {
 namespace {
 
 bool ponders(const SearchParams& params) {
@@ -88,4 +88,4 @@ void BackgroundThinker::settle() {
   if (thread_.joinable()) thread_.join();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

@@ -5,7 +5,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // Whole lines, flushed, from any thread.
 class LineWriter {
@@ -73,4 +73,4 @@ class BackgroundThinker {
 Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
                             const Progress& progress, const std::atomic<bool>& stop);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

@@ -3,7 +3,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 enum class RowNumbers { from_top, from_bottom };
 
@@ -30,4 +30,4 @@ inline std::string board_text(const BoardView& view, RowNumbers numbers = RowNum
   return text + letters + '\n';
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

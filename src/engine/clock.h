@@ -4,7 +4,7 @@
 #include "games/game.h"
 #include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // How long to think so that the answer, with everything around it, is there in time.
 
@@ -38,7 +38,7 @@ struct Clock {
 
   constexpr double seconds_for_move() const {
     if (moves > 0) return seconds_within(left / moves);
-    const double share = ratatosk::seconds_for_move(left, increment);
+    const double share = engine::seconds_for_move(left, increment);
     return period_moves > 0 ? std::max(share, seconds_within(period / period_moves)) : share;
   }
 
@@ -90,4 +90,4 @@ inline void keep_time(SearchParams& params, const Clock& clock) {
   }
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

@@ -3,7 +3,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // Which games a table has that something is made for: protocols belong to games.
 inline bool is_tafl(const Table& table) {
@@ -12,4 +12,4 @@ inline bool is_tafl(const Table& table) {
 inline bool is_othello(const Table& table) { return table.facts().name == "othello"; }
 inline bool is_knights(const Table& table) { return table.facts().name == "knights"; }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

@@ -1,7 +1,7 @@
 #pragma once
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // The moves played so far, each as it was written where it was played.
 inline std::vector<std::string> moves_as_text(const Table& table) {
@@ -16,4 +16,4 @@ inline std::vector<std::string> moves_as_text(const Table& table) {
   return texts;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

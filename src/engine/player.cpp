@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 namespace {
 
 // In the order of ChildProtocol.
@@ -55,4 +55,4 @@ std::string describe_player(const PlayerSpec& player) {
   return fmt::format("{}:{}", protocol_name(player.protocol), player.command);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

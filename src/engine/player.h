@@ -5,7 +5,7 @@
 #include "base/messages.h"
 #include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // What another program speaks: "gtp", "nboard", ...
 enum class ChildProtocol { gtp, nboard, otep, ugi, knights };
@@ -27,4 +27,4 @@ struct PlayerSpec {
 Result<PlayerSpec> parse_player(std::string_view text, const SearchParams& limits);
 std::string describe_player(const PlayerSpec& player);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

@@ -9,7 +9,7 @@
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 namespace {
 
 // The order is the document's.
@@ -20,7 +20,7 @@ constexpr std::array entries = {
 
 }  // namespace
 
-std::span<const GameEntry> games() { return entries; }
+std::span<const GameEntry> all_games() { return entries; }
 
 Result<const GameEntry*> lookup_game(std::string_view name) {
   std::string names;
@@ -33,4 +33,4 @@ Result<const GameEntry*> lookup_game(std::string_view name) {
 
 const GameEntry& find_game(std::string_view name) { return *lookup_game(name).or_throw(); }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

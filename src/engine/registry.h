@@ -6,7 +6,7 @@
 #include "engine/table.h"
 #include "games/game.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // One line of the program's only list of games.
 struct GameEntry {
@@ -18,7 +18,7 @@ struct GameEntry {
   Tally (*batched_playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);
 };
 
-std::span<const GameEntry> games();
+std::span<const GameEntry> all_games();
 
 // The game of that name; else a sentence that names the games there are, or the same as Error 2.
 Result<const GameEntry*> lookup_game(std::string_view name);
@@ -26,4 +26,4 @@ const GameEntry& find_game(std::string_view name);
 
 inline std::unique_ptr<Table> make_table(std::string_view game) { return find_game(game).table(); }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

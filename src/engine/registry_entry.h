@@ -2,7 +2,7 @@
 #include "engine/registry.h"
 #include "engine/table_of.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // What the registry holds of a game.
 template <Game G>
@@ -20,4 +20,4 @@ constexpr GameEntry entry_of() {
           }};
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

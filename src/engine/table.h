@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "base/messages.h"
-#include "engine/report.h"
 #include "games/game.h"
 #include "games/history.h"
 #include "search/params.h"
+#include "search/report.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 // What does not change while a game is played.
 struct GameFacts {
@@ -86,4 +86,4 @@ class Table {
   virtual std::unique_ptr<Thinker> thinker() const = 0;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

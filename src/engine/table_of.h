@@ -6,7 +6,7 @@
 #include "engine/table.h"
 #include "search/search.h"
 
-namespace ratatosk {
+namespace ratatosk::engine {
 
 template <Game G>
 class TableOf final : public Table {
@@ -209,4 +209,4 @@ std::unique_ptr<Thinker> TableOf<G>::thinker() const {
   return std::make_unique<ThinkerOf<G>>();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::engine

@@ -2,7 +2,7 @@
 #include "eval/evaluator.h"
 #include "games/knowledge.h"
 
-namespace ratatosk {
+namespace ratatosk::eval {
 
 // A random game that is cut off after a few plies and judged there by the game's own evaluation.
 template <Game G>
@@ -32,4 +32,4 @@ class CutEvaluator final : public Evaluator<G> {
   int plies_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::eval

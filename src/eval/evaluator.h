@@ -5,9 +5,8 @@
 #include <span>
 
 #include "games/game.h"
-#include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::eval {
 
 struct Evaluation {
   double value = 0;         // for the side that moves first in the game: 1 wins, -1 loses
@@ -38,4 +37,4 @@ class Evaluator {
   virtual void evaluate(std::span<const Leaf<G>> leaves, std::span<Evaluation> out, Rng& rng) = 0;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::eval

@@ -4,7 +4,7 @@
 #include "eval/evaluator.h"
 #include "games/playout_policy.h"
 
-namespace ratatosk {
+namespace ratatosk::eval {
 
 // The document's default policy: a random game to its end, or to the limit, where it is a draw.
 template <Game G>
@@ -25,4 +25,4 @@ class PlayoutEvaluator final : public Evaluator<G> {
   int limit_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::eval

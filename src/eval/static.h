@@ -2,7 +2,7 @@
 #include "eval/evaluator.h"
 #include "games/knowledge.h"
 
-namespace ratatosk {
+namespace ratatosk::eval {
 
 // The game's own static evaluation.
 template <Game G>
@@ -16,4 +16,4 @@ class StaticEvaluator final : public Evaluator<G> {
   }
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::eval

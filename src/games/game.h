@@ -14,7 +14,7 @@
 #include "base/messages.h"
 #include "base/rng.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 
 // The side that makes the first move of the game is `first`.
 enum class Side : std::uint8_t { first, second };
@@ -141,4 +141,4 @@ inline std::string square_name(int square, int columns) {
   return static_cast<char>('a' + square % columns) + std::to_string(square / columns + 1);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

@@ -5,7 +5,7 @@
 
 #include "games/game.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 
 // What two players agree on before a game, beyond its rules.
 struct Agreement {
@@ -80,4 +80,4 @@ class History {
   std::vector<std::uint64_t> hashes_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

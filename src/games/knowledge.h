@@ -8,7 +8,7 @@
 
 #include "games/game.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 
 template <class G>
 concept SeesWins = requires(const typename G::State& s) {
@@ -81,4 +81,4 @@ template <class G>
   requires requires { G::exploration; }
 constexpr double exploration_of<G> = G::exploration;
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

@@ -5,7 +5,7 @@
 
 #include "games/game.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 
 // Ways of playing a random game. Every game has the uniform one; a game that knows more declares
 // them as `playout_policies`, an array of DeclaredPlayout.
@@ -44,4 +44,4 @@ DeclaredPlayout<typename G::State> find_playout(PlayoutPolicy policy) {
   usage_error(Msg::bad_name, name_of(policy), fmt::format("playout ({})", G::name), known);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

@@ -2,7 +2,7 @@
 
 #include "players/child_protocols.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 Result<bool> can_play(const PlayerSpec& player, const Table& table) {
   if (player.kind != PlayerSpec::Kind::child || facts_of(player.protocol).plays(table)) return true;
@@ -14,4 +14,4 @@ Result<bool> can_keep_time(const PlayerSpec& player) {
   return Text(Msg::child_no_clock, protocol_name(player.protocol));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

@@ -2,7 +2,7 @@
 #include "engine/player.h"
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // Whether it plays the table's game at all: not every protocol is for every game.
 Result<bool> can_play(const PlayerSpec& player, const Table& table);
@@ -10,4 +10,4 @@ Result<bool> can_play(const PlayerSpec& player, const Table& table);
 // Whether it can play with a clock.
 Result<bool> can_keep_time(const PlayerSpec& player);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

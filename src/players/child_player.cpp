@@ -4,7 +4,7 @@
 
 #include "players/can_play.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 ChildPlayer::~ChildPlayer() {
   if (child_) child_->part_with(client_->farewell());
@@ -37,4 +37,4 @@ Result<Move> ChildPlayer::choose(const Table& table, const std::optional<Clocks>
   return move;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

@@ -5,7 +5,7 @@
 #include "players/client.h"
 #include "players/player.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // How long we wait for another program, in seconds.
 struct Patience {
@@ -35,4 +35,4 @@ class ChildPlayer final : public Player {
   std::unique_ptr<Client> client_;  // as long as the child
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

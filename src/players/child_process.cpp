@@ -12,7 +12,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 namespace {
 
 constexpr std::size_t longest_line = 1 << 20;
@@ -247,4 +247,4 @@ void ChildProcess::part_with(std::string_view line) {
   end_within(moment);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

@@ -12,7 +12,7 @@
 
 #include "base/messages.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // An open end of a pipe.
 class Descriptor {
@@ -87,4 +87,4 @@ class ChildProcess {
   std::string complaint_;  // the last that it wrote on its standard error
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

@@ -4,7 +4,7 @@
 
 #include "engine/game_family.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 namespace {
 
 bool is_any_game(const Table&) { return true; }
@@ -22,4 +22,4 @@ const ChildProtocolFacts& facts_of(ChildProtocol protocol) {
   return facts[static_cast<std::size_t>(protocol)];
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

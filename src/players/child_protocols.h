@@ -5,7 +5,7 @@
 #include "engine/table.h"
 #include "players/client.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // What there is to know of a protocol that other programs speak.
 struct ChildProtocolFacts {
@@ -17,4 +17,4 @@ struct ChildProtocolFacts {
 
 const ChildProtocolFacts& facts_of(ChildProtocol protocol);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& allowance) {
   for (;;) {
@@ -25,4 +25,4 @@ Result<Move> understand_move(std::string_view text, const Table& table, const Ch
   return *move;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

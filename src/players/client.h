@@ -8,7 +8,7 @@
 #include "engine/table.h"
 #include "players/child_process.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // How long a move may take, as far as the protocol can say it; 0: as the program likes. Where there
 // are clocks, they alone count.
@@ -46,4 +46,4 @@ std::int64_t milliseconds(double seconds);
 // The legal move that the text names, or that it is none.
 Result<Move> understand_move(std::string_view text, const Table& table, const ChildProcess& child);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

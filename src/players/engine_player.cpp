@@ -1,6 +1,6 @@
 #include "players/engine_player.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 void EnginePlayer::new_game(const Table& table, std::uint64_t seed) {
   mind_.emplace(table.thinker());
@@ -21,4 +21,4 @@ void EnginePlayer::end_game() {
   if (mind_) mind_->stop();  // pondering
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

@@ -4,7 +4,7 @@
 #include "engine/background.h"
 #include "players/player.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // Our own search.
 class EnginePlayer final : public Player {
@@ -23,4 +23,4 @@ class EnginePlayer final : public Player {
   std::optional<BackgroundThinker> mind_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

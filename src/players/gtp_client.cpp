@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "players/client.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 namespace {
 
 struct Answer {
@@ -143,4 +143,4 @@ class GtpClient final : public Client {
 
 std::unique_ptr<Client> make_gtp_client() { return std::make_unique<GtpClient>(); }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

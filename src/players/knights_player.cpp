@@ -5,9 +5,9 @@
 #include "base/text.h"
 #include "players/can_play.h"
 #include "players/child_process.h"
-#include "protocols/knights_json.h"
+#include "records/knights_json.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 namespace {
 
 // The referee's: who was told less has lost only after them.
@@ -55,4 +55,4 @@ Result<Move> KnightsPlayer::choose(const Table& table, const std::optional<Clock
   }
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

@@ -2,7 +2,7 @@
 #include "engine/player.h"
 #include "players/player.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // A controller of knight chess: a program that is started for every move, as the referee does it. A
 // reply that is no legal move is asked for again until the time of the turn is over.
@@ -20,4 +20,4 @@ class KnightsPlayer final : public Player {
   PlayerSpec spec_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

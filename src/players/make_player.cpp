@@ -6,7 +6,7 @@
 #include "players/engine_player.h"
 #include "players/knights_player.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 std::unique_ptr<Player> make_player(const PlayerSpec& player, const Patience& patience) {
   assert(!player.is_human());
@@ -16,4 +16,4 @@ std::unique_ptr<Player> make_player(const PlayerSpec& player, const Patience& pa
   return std::make_unique<ChildPlayer>(player, make_client, patience);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

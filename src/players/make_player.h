@@ -4,9 +4,9 @@
 #include "engine/player.h"
 #include "players/child_player.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // Anybody but a person.
 std::unique_ptr<Player> make_player(const PlayerSpec& player, const Patience& patience = {});
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

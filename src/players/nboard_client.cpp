@@ -2,7 +2,7 @@
 #include "players/client.h"
 #include "records/othello_game.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 namespace {
 
 // The protocol has no time for a move: that is the program's own affair.
@@ -41,4 +41,4 @@ class NBoardClient final : public Client {
 
 std::unique_ptr<Client> make_nboard_client() { return std::make_unique<NBoardClient>(); }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

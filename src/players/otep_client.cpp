@@ -1,8 +1,8 @@
 #include "base/text.h"
 #include "players/client.h"
-#include "protocols/otep_rules.h"
+#include "records/otep_rules.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 namespace {
 
 constexpr std::string_view side_word(Side side) {
@@ -96,4 +96,4 @@ class OtepClient final : public Client {
 
 std::unique_ptr<Client> make_otep_client() { return std::make_unique<OtepClient>(); }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

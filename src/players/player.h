@@ -6,7 +6,7 @@
 #include "engine/clock.h"
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 
 // Somebody who chooses moves without being asked by hand:
 // our engine with some settings, or another program.
@@ -26,4 +26,4 @@ class Player {
   virtual void end_game() {}
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

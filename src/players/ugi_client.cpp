@@ -4,7 +4,7 @@
 #include "engine/moves_text.h"
 #include "players/client.h"
 
-namespace ratatosk {
+namespace ratatosk::players {
 namespace {
 
 class UgiClient final : public Client {
@@ -69,4 +69,4 @@ class UgiClient final : public Client {
 
 std::unique_ptr<Client> make_ugi_client() { return std::make_unique<UgiClient>(); }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::players

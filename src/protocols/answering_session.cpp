@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 namespace {
 
 // A line without its comment and without control characters.
@@ -71,4 +71,4 @@ AnsweringSession::Answer AnsweringSession::answer(const Words& words) {
   return (*handler)(Words(words.begin() + 1, words.end()));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

@@ -3,7 +3,7 @@
 
 #include "protocols/session.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 
 // A session of commands and answers in the manner of GTP. Each line is a command, perhaps with a
 // number before it; the answer is `=`, or `?` when it could not be done, the number, a text and an
@@ -34,4 +34,4 @@ class AnsweringSession : public Session {
   std::vector<std::pair<std::string_view, Handler>> commands_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

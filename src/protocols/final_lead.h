@@ -3,7 +3,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 
 // Black's discs less white's at the end of a game of
 // Othello, the empty squares counted as the winner's.
@@ -15,4 +15,4 @@ inline int final_lead(const BoardView& board) {
   return lead > 0 ? lead + empty : lead < 0 ? lead - empty : 0;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

@@ -8,7 +8,7 @@
 #include "protocols/answering_session.h"
 #include "protocols/final_lead.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 namespace {
 
 constexpr const char* syntax_error = "syntax error";
@@ -182,4 +182,4 @@ void speak_gtp(std::istream& in, std::ostream& out, std::unique_ptr<Table> othel
   GtpSession(in, out, std::move(othello), params).run();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

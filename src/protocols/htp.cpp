@@ -7,7 +7,7 @@
 #include "engine/board_text.h"
 #include "protocols/answering_session.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 namespace {
 
 using Time = std::chrono::steady_clock;
@@ -149,4 +149,4 @@ void speak_htp(std::istream& in, std::ostream& out, std::unique_ptr<Table> tafl,
   HtpSession(in, out, std::move(tafl), params).run();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

@@ -5,7 +5,7 @@
 #include "engine/registry.h"
 #include "games/knights/jumps.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 namespace {
 
 // The first jump there is. A side with knights always has one.
@@ -45,4 +45,4 @@ ControllerReply answer_turn(const RefereeTurn& turn, const SearchParams& params)
   return reply_of(turn, report.best);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

@@ -1,10 +1,10 @@
 #pragma once
 #include <optional>
 
-#include "protocols/knights_json.h"
+#include "records/knights_json.h"
 #include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 
 // How the document's controller thinks: UCT.
 SearchParams controller_settings();
@@ -16,4 +16,4 @@ double thinking_time(std::optional<double> seconds_left);
 // 2 when no knight of mine is on the board, or more than the game has.
 ControllerReply answer_turn(const RefereeTurn& turn, const SearchParams& params);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

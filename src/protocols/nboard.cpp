@@ -5,7 +5,7 @@
 #include "protocols/session.h"
 #include "records/othello_formats.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 namespace {
 
 // Evaluations are in discs. A search knows the chances, so a sure win counts as all of them.
@@ -151,4 +151,4 @@ void speak_nboard(std::istream& in, std::ostream& out, std::unique_ptr<Table> ot
   NBoardSession(in, out, std::move(othello), params).run();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

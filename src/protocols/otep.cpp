@@ -4,10 +4,10 @@
 #include <array>
 
 #include "base/text.h"
-#include "protocols/otep_rules.h"
 #include "protocols/session.h"
+#include "records/otep_rules.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 namespace {
 
 std::optional<Side> read_side(std::string_view word) {
@@ -211,4 +211,4 @@ void speak_otep(std::istream& in, std::ostream& out, std::unique_ptr<Table> tafl
   session.run();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 
 Session::Session(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
                  const SearchParams& params)
@@ -44,4 +44,4 @@ SearchParams Session::params_for_move(const std::optional<Clock>& clock) const {
   return params;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

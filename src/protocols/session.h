@@ -9,7 +9,7 @@
 #include "engine/clock.h"
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 
 using Words = std::vector<std::string_view>;
 
@@ -48,4 +48,4 @@ class Session {
   std::istream& in_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

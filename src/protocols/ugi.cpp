@@ -7,7 +7,7 @@
 #include "engine/board_text.h"
 #include "protocols/session.h"
 
-namespace ratatosk {
+namespace ratatosk::protocols {
 namespace {
 
 class UgiSession final : public Session {
@@ -224,4 +224,4 @@ void speak_ugi(std::istream& in, std::ostream& out, std::unique_ptr<Table> table
   UgiSession(in, out, std::move(table), params).run();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::protocols

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "engine/game_family.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 namespace {
 
 // Without the number that may stand before a move (12.) or a game of a collection (12).
@@ -49,4 +49,4 @@ Result<bool> can_hold(GameForm form, const Table& table) {
   return true;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

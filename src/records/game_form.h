@@ -4,7 +4,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 
 // How a game is kept in a file: as our own record (records/record.h), or, games of Othello, as GGF
 // (.ggf) or as a transcript (.transcript).
@@ -19,4 +19,4 @@ GameForm form_of(std::string_view text, const std::filesystem::path& path);
 // Whether all of the game can be kept in that form; else why not.
 Result<bool> can_hold(GameForm form, const Table& table);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 namespace {
 
 // Follows the moves of a record and puts in the passes that it leaves out.
@@ -211,4 +211,4 @@ std::string write_ggf(const OthelloRecord& record) {
   return text + ";)";
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

@@ -9,7 +9,7 @@
 #include "base/messages.h"
 #include "games/othello/rules.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 
 struct OthelloRecord {
   std::string black, white;  // who played; empty when the record does not say
@@ -35,4 +35,4 @@ std::string write_transcript(const OthelloRecord& record);
 Result<OthelloRecord> read_ggf(std::string_view text);
 std::string write_ggf(const OthelloRecord& record);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

@@ -2,7 +2,7 @@
 
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 
 OthelloRecord record_of(const Table& othello) {
   OthelloRecord record;
@@ -25,4 +25,4 @@ std::unique_ptr<Table> table_of(const OthelloRecord& record) {
   return table;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

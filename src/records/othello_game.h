@@ -4,7 +4,7 @@
 #include "engine/table.h"
 #include "records/othello_formats.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 
 // An Othello game in progress as a record: where it began and its moves.
 OthelloRecord record_of(const Table& othello);
@@ -13,4 +13,4 @@ OthelloRecord record_of(const Table& othello);
 // where nobody can move any more they are put in, and the game is over.
 std::unique_ptr<Table> table_of(const OthelloRecord& record);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "engine/registry.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 namespace {
 
 Text at_line(int line, const Text& why) { return Text(Msg::record_line, line, why); }
@@ -184,4 +184,4 @@ Result<std::unique_ptr<Table>> replay(const Record& record) {
   return table;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

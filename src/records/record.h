@@ -15,7 +15,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 
 inline constexpr int most_plies = 1'000'000;  // the largest maximum that may be agreed
 
@@ -48,4 +48,4 @@ Result<std::unique_ptr<Table>> replay(const Record& record);
 // "black", "white" or another side's name, "draw", or "*" while the game goes on.
 std::string result_name(const GameFacts& facts, Outcome outcome);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

@@ -5,7 +5,7 @@
 #include "search/solver.h"
 #include "search/tree.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 struct BackupRules {
   double draw_value;
@@ -60,4 +60,4 @@ inline void backup(const Tree& tree, Node& node, Side to_move, Results& results,
              results.draws);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

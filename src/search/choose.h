@@ -5,7 +5,7 @@
 #include "search/select.h"
 #include "search/tree.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // What the final choice compares, higher is better; a move that was never tried is below all.
 inline double choice_score(const Node& child, Choice choice, double c, double log_term) {
@@ -52,4 +52,4 @@ inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Side mover, 
   return best;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

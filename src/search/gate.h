@@ -3,7 +3,7 @@
 #include <condition_variable>
 #include <mutex>
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // Where the threads of a search meet when one of them needs the tree for itself: all stop between
 // two iterations, the last to arrive does the work, all go on. Nobody waits here otherwise.
@@ -50,4 +50,4 @@ class Gate {
   int inside_ = 0, waiting_ = 0, round_ = 0;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

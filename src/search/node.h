@@ -19,7 +19,7 @@
 #include "games/knowledge.h"
 #include "search/prior.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // Two threads that write within so many bytes of each other wait for each other.
 constexpr std::size_t cache_line = 128;  // processors fetch them in pairs
@@ -134,4 +134,4 @@ struct Node {
 
 static_assert(sizeof(Node) == 32, "two nodes to a cache line");
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

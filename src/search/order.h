@@ -7,7 +7,7 @@
 #include "games/knowledge.h"
 #include "search/prior.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // In which order a position's moves are tried. The order is a function
 // of the seed and the position: it need not be stored, and no thread
@@ -95,4 +95,4 @@ class TrialOrder {
   std::array<std::uint16_t, capacity> ranks_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

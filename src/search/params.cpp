@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 namespace {
 
 using Names = std::span<const std::string_view>;
@@ -196,4 +196,4 @@ std::string describe_settings(const SearchParams& params) {
   return text;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

@@ -9,7 +9,7 @@
 #include "base/messages.h"
 #include "games/playout_policy.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // How the move is chosen among the root's children when time is up.
 enum class Choice : std::uint8_t { mean, visits, wins, uct };
@@ -92,4 +92,4 @@ void take_playout(SearchParams& params, bool playout_named, bool leaf_named);
 Result<SearchParams> parse_settings(std::string_view text, const SearchParams& limits);
 std::string describe_settings(const SearchParams& params);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

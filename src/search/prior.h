@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // A probability in a byte, by its logarithm: each code is a sixteenth of a halving below the one
 // before, so it is right within 3 % down to one in sixty thousand. The last code is none at all, as
@@ -36,4 +36,4 @@ constexpr PriorCode code_of(double prior) {
                                 values.begin());
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

@@ -4,14 +4,14 @@
 #include <utility>
 #include <vector>
 
-#include "engine/report.h"
 #include "games/knowledge.h"
 #include "search/choose.h"
 #include "search/params.h"
+#include "search/report.h"
 #include "search/stop.h"
 #include "search/tree.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // The two moves visited most. A move without an alternative has no rival.
 inline Rivals rivals_in(const Tree& tree) {
@@ -116,4 +116,4 @@ Report report_solved(const typename G::State& state, const SolvedMove& solved, d
   return r;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

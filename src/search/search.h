@@ -14,20 +14,20 @@
 #include <thread>
 #include <vector>
 
-#include "engine/report.h"
-#include "eval/make_evaluator.h"
 #include "games/history.h"
 #include "search/backup.h"
 #include "search/gate.h"
+#include "search/make_evaluator.h"
 #include "search/order.h"
 #include "search/params.h"
+#include "search/report.h"
 #include "search/reporting.h"
 #include "search/select.h"
 #include "search/solver.h"
 #include "search/stop.h"
 #include "search/tree.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 template <Game G>
 class Search {
@@ -451,4 +451,4 @@ class Search {
   alignas(cache_line) std::atomic<std::uint64_t> iterations_{0};
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

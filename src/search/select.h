@@ -4,7 +4,7 @@
 
 #include "search/tree.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // One thread of those that walk the tree.
 struct Walker {
@@ -114,4 +114,4 @@ inline NodeIndex best_by_prior(const Tree& tree, const Node& parent, Side mover,
   return best;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

@@ -3,7 +3,7 @@
 
 #include "search/tree.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // What the ends of a node's children, or the bounds of them, prove of it, `mover` being to move
 // there. He gets at least the best that one child gives him for certain; at most the best that any
@@ -33,4 +33,4 @@ inline bool try_to_prove(const Tree& tree, Node& node, Side mover) {
   return true;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

@@ -6,7 +6,7 @@
 
 #include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // How many visits the two most visited moves have.
 struct Rivals {
@@ -81,4 +81,4 @@ class StopRule {
   std::atomic<bool> decided_{false};
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

@@ -10,7 +10,7 @@
 
 #include "base/messages.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 void Tree::Free::operator()(void* memory) const { std::free(memory); }
 
@@ -255,4 +255,4 @@ void Tree::forget_least_visited(const std::function<bool()>& in_a_hurry) {
   });
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

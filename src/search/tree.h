@@ -9,7 +9,7 @@
 
 #include "search/node.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // The nodes of one search, in one block of memory that never grows. Any number of threads may walk
 // it and add children at once; reset and recycle want to be alone.
@@ -136,4 +136,4 @@ class Tree {
   bool recycled_ = false;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

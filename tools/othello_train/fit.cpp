@@ -5,7 +5,7 @@
 #include <cmath>
 #include <thread>
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 using Vector = std::vector<float>;
@@ -207,4 +207,4 @@ void calibrate(PatternModel& model, const Samples& samples) {
   }
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

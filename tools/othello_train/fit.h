@@ -7,7 +7,7 @@
 #include "games/othello/pattern_model.h"
 #include "samples.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 struct FitSettings {
   int iterations = 40;
@@ -32,4 +32,4 @@ std::array<ErrorSums, 65> measure(const PatternEvaluation& evaluation, const Sam
 // Sets the steepness of the win probability by what the samples' games ended with.
 void calibrate(PatternModel& model, const Samples& samples);
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -8,7 +8,7 @@
 #include "games/game.h"
 #include "match.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 // A child process between two pipes, one line at a time.
@@ -98,4 +98,4 @@ std::unique_ptr<MatchPlayer> gtp_player(const std::string& command) {
   return std::make_unique<GtpPlayer>(command);
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

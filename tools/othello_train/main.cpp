@@ -13,7 +13,7 @@
 #include "match.h"
 #include "selfplay.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 std::vector<std::byte> read_file(const std::string& path) {
@@ -183,10 +183,11 @@ void add_match(CLI::App& app, Lang lang, Chosen& chosen) {
 }
 
 }  // namespace
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello
 
 int main(int argc, char** argv) {
   using namespace ratatosk;
+  using namespace ratatosk::games;
   std::signal(SIGPIPE, SIG_IGN);  // a program that went away is a failed match, not a death
   const Lang lang = language("");
   CLI::App app(say(lang, Msg::train_help), "othello_train");

@@ -4,7 +4,7 @@
 
 #include "base/rng.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 class SearchingPlayer final : public MatchPlayer {
@@ -100,4 +100,4 @@ MatchResult play_match(MatchPlayer& first, MatchPlayer& second, int openings, in
   return result;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

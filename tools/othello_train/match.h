@@ -6,7 +6,7 @@
 
 #include "search.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 // Who plays: told every move of either side, and asked for some.
 class MatchPlayer {
@@ -38,4 +38,4 @@ struct MatchResult {
 MatchResult play_match(MatchPlayer& first, MatchPlayer& second, int openings, int random_plies,
                        std::uint64_t seed);
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 struct BlockHeader {
@@ -76,4 +76,4 @@ void SampleFile::read(const std::filesystem::path& path, std::uint32_t hold_out_
   if (end == 0) failure(Msg::train_cannot_read, path.string());
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

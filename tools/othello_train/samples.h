@@ -9,7 +9,7 @@
 
 #include "search.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 struct Sample {
   Board board;
@@ -36,4 +36,4 @@ class SampleFile {
   std::uint64_t games_ = 0;
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

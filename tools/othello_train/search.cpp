@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 constexpr std::uint64_t quadrants[4] = {0x0000'0000'0f0f'0f0fULL, 0x0000'0000'f0f0'f0f0ULL,
@@ -150,4 +150,4 @@ MidgameSearch::Choice MidgameSearch::choose(const Board& board, int depth, int s
   return best;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -6,7 +6,7 @@
 
 #include "games/othello/pattern_evaluation.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 struct Board {
   std::uint64_t own = 0, opp = 0;  // of the side to move, of the other
@@ -58,4 +58,4 @@ class MidgameSearch {
   std::uint64_t nodes_ = 0;
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -1,6 +1,6 @@
 #include "selfplay.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 bool is_over(const Board& b) { return mobility(b.own, b.opp) == 0 && mobility(b.opp, b.own) == 0; }
@@ -88,4 +88,4 @@ void self_play(const PatternEvaluation& evaluation, const SelfPlaySettings& sett
   GameMaker(evaluation, settings, rng, out).make();
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

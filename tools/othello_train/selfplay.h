@@ -3,7 +3,7 @@
 #include "base/rng.h"
 #include "samples.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 struct SelfPlaySettings {
   int depth = 3;         // plies of the search; 0 plays at random
@@ -17,4 +17,4 @@ struct SelfPlaySettings {
 void self_play(const PatternEvaluation& evaluation, const SelfPlaySettings& settings,
                std::uint64_t seed, std::uint64_t game, Samples& out);
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -1,6 +1,6 @@
 #include "games/knights/knights.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace {
 
 // The board seen in a mirror: the bits of every byte the other way round.
@@ -29,4 +29,4 @@ Knights::State Knights::transform(const State& s, int symmetry) {
   return {{mirrored(s.men[0]), mirrored(s.men[1])}, s.plies, s.side};
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

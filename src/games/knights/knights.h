@@ -12,7 +12,7 @@
 #include "games/knowledge.h"
 #include "games/playout_policy.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 
 struct Knights {
   static constexpr std::string_view name = "knights";
@@ -118,4 +118,4 @@ struct Knights {
 static_assert(Game<Knights>);
 static_assert(Evaluates<Knights> && BoundsResult<Knights> && WeighsMoves<Knights>);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

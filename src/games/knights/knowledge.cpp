@@ -4,7 +4,7 @@
 
 #include "games/knights/knights.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 
 double Knights::evaluate(const State& s, int) {
   const std::uint64_t own = s.own(), enemy = s.enemy();
@@ -49,4 +49,4 @@ void Knights::weigh(const State& s, const MoveList<Knights>& moves, std::span<fl
   }
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

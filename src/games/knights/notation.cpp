@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "games/knights/knights.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace {
 
 // The move that the text names, whether or not the rules allow it.
@@ -122,4 +122,4 @@ Result<Knights::State> Knights::parse_position(std::string_view text) {
                words[1] == "2" ? Side::first : Side::second};
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

@@ -5,7 +5,7 @@
 
 #include "games/knights/knights.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace {
 
 using jumps::Jump;
@@ -155,4 +155,4 @@ Tally Knights::playouts_capture(const State& s, int games, int limit, Rng& rng) 
   return many<CaptureFirst>(s, games, limit, rng);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

@@ -12,7 +12,7 @@
 #include "base/bits.h"
 #include "games/othello/fill.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 #ifdef __AVX2__
 
@@ -150,4 +150,4 @@ constexpr std::uint64_t transpose(std::uint64_t b) {
   return b;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -7,7 +7,7 @@
 #include "base/bits.h"
 #include "games/othello/bitboard.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 struct Board {
   std::uint64_t own = 0, opp = 0;
@@ -68,4 +68,4 @@ inline constexpr std::array<std::uint64_t, 16> squares_of_quadrants = [] {
   return squares;
 }();
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

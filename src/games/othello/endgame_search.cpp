@@ -3,7 +3,7 @@
 #include "games/othello/outlook.h"
 #include "games/othello/stability.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 // By the number of empty squares. Found by trial on FFO #40-#47.
@@ -199,4 +199,4 @@ int EndgameSearch::search(const Board& b, int empties, int alpha, int beta, int*
   return best;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -9,7 +9,7 @@
 #include "games/othello/last_squares.h"
 #include "games/othello/solver_table.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 // What the searches of one position share.
 class SharedWork {
@@ -75,4 +75,4 @@ class EndgameSearch : private LastSquares {
   bool gave_up_ = false;
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

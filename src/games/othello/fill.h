@@ -4,7 +4,7 @@
 // 7 south-west, 9 south-east, and their negatives.
 #include <cstdint>
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 // Discs that can be enclosed along a direction that leaves the columns: not those of the two edges,
 // which also keeps a shift from coming in again on the other side.
@@ -44,4 +44,4 @@ constexpr std::uint64_t turned_along(std::uint64_t square, std::uint64_t own, st
   return shifted<step>(run) & own ? run : 0;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

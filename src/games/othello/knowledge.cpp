@@ -6,7 +6,7 @@
 #include "games/othello/solver.h"
 #include "games/othello/stability.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 
 double Othello::evaluate(const State& s, int) {
   const double chance = othello::PatternEvaluation::shipped().win_probability(s.own, s.opp);
@@ -80,4 +80,4 @@ std::optional<Outcome> Othello::Endings::solve_leaf(const State& s) {
   return *score == 0 ? Outcome::draw : win_of(*score > 0 ? s.turn : other(s.turn));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

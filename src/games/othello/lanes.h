@@ -11,7 +11,7 @@
 
 #include "games/othello/fill.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 constexpr int lane_count = 8;
 typedef std::uint64_t Lanes __attribute__((vector_size(8 * lane_count)));
@@ -139,4 +139,4 @@ class EightBoards {
 #endif
 #undef RATATOSK_TURNS_BOARDS
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

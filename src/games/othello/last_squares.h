@@ -11,7 +11,7 @@
 
 #include "games/othello/board.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 constexpr int worse_than_any = -65;
 
@@ -185,4 +185,4 @@ class LastSquares {
   }
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "games/othello/rules.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace {
 
 bool is_pass(std::string_view word) {
@@ -125,4 +125,4 @@ Result<Othello::State> Othello::parse_position(std::string_view text) {
   return s;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

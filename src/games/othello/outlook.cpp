@@ -4,7 +4,7 @@
 
 #include "games/othello/stability.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 int lead(std::uint64_t own, std::uint64_t opp) { return std::popcount(own) - std::popcount(opp); }
@@ -42,4 +42,4 @@ int outlook(const Board& b, int depth, int alpha, int beta, std::uint64_t& nodes
   return best;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

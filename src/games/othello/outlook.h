@@ -1,7 +1,7 @@
 #pragma once
 #include "games/othello/board.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 // The best guess of how well the side to move stands that can be reached in `depth` plies. A guess
 // is made from what can be seen at once: where both can move and could come to move, corners and
@@ -10,4 +10,4 @@ namespace ratatosk::othello {
 int outlook(const Board& b, int depth, int alpha, int beta, std::uint64_t& nodes);
 constexpr int outlook_limit = 1 << 20;  // beyond any guess
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -2,7 +2,7 @@
 
 #include "games/othello/shipped_patterns.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 PatternEvaluation::PatternEvaluation(const PatternModel& model)
     : weights_(static_cast<std::size_t>(stage_count) * weights_per_stage) {
@@ -37,4 +37,4 @@ const PatternEvaluation& PatternEvaluation::shipped() {
   return evaluation;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -14,7 +14,7 @@
 #include "games/othello/pattern_index.h"
 #include "games/othello/pattern_model.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 class PatternEvaluation {
  public:
@@ -59,4 +59,4 @@ class PatternEvaluation {
   std::array<float, 65> steepness_;
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

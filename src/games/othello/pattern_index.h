@@ -10,7 +10,7 @@
 #include "games/othello/bitboard.h"
 #include "games/othello/patterns.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 #ifdef __BMI2__
 
@@ -99,4 +99,4 @@ void for_each_place(std::uint64_t own, std::uint64_t opp, Visit&& visit) {
 
 #endif
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 static_assert(std::endian::native == std::endian::little, "the file is little-endian");
@@ -121,4 +121,4 @@ Result<PatternModel> PatternModel::read(std::span<const std::byte> file) {
   return model;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

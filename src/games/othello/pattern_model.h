@@ -11,7 +11,7 @@
 #include "base/messages.h"
 #include "games/othello/patterns.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 inline constexpr std::array<int, 8> knot_discs = {12, 20, 28, 36, 44, 50, 56, 62};
 constexpr int knot_count = static_cast<int>(knot_discs.size());
@@ -54,4 +54,4 @@ struct PatternModel {
   std::vector<std::byte> write() const;
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 struct Shape {
   int size = 0;
@@ -103,4 +103,4 @@ constexpr int mirror_of(const Shape& shape) {
   return 0;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -5,7 +5,7 @@
 #include "games/othello/lanes.h"
 #include "games/othello/rules.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace {
 
 using namespace othello;
@@ -133,4 +133,4 @@ Tally Othello::playouts(const State& s, int games, int limit, Rng& rng) {
   return tally;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

@@ -1,6 +1,6 @@
 #include "games/othello/rules.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace {
 
 std::uint64_t transform_board(std::uint64_t board, int symmetry) {
@@ -21,4 +21,4 @@ Move Othello::transform(Move move, int symmetry) {
   return disc_on(std::countr_zero(transform_board(bit(move.to), symmetry)));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

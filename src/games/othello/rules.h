@@ -8,7 +8,7 @@
 #include "games/knowledge.h"
 #include "games/othello/bitboard.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace othello {
 class Solver;
 class LeafSolver;
@@ -144,4 +144,4 @@ static_assert(Game<Othello>);
 static_assert(Evaluates<Othello> && BoundsResult<Othello> && WeighsMoves<Othello> &&
               SolvesEndings<Othello>);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

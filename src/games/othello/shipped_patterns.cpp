@@ -13,10 +13,10 @@ __asm__(
 
 extern "C" const std::byte ratatosk_othello_patterns[], ratatosk_othello_patterns_end[];
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 std::span<const std::byte> shipped_patterns() {
   return {ratatosk_othello_patterns, ratatosk_othello_patterns_end};
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -2,7 +2,7 @@
 
 #include <thread>
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -134,4 +134,4 @@ std::optional<int> LeafSolver::solve(const Othello::State& s, int alpha, int bet
   return score;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

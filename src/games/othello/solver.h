@@ -8,7 +8,7 @@
 #include "games/othello/endgame_search.h"
 #include "games/othello/rules.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 struct SolveOptions {
   bool result_only = false;  // who wins, not by how much
@@ -54,4 +54,4 @@ class LeafSolver {
   SharedWork work_;
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -17,7 +17,7 @@
 #include "base/rng.h"
 #include "games/othello/board.h"
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 
 constexpr std::uint8_t no_square = 64;
 
@@ -121,4 +121,4 @@ class SolverTable {
   std::uint8_t solve_ = 0;
 };
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

@@ -8,7 +8,7 @@
 #include <immintrin.h>
 #endif
 
-namespace ratatosk::othello {
+namespace ratatosk::games::othello {
 namespace {
 
 constexpr std::uint64_t file_a = 0x0101'0101'0101'0101ULL;
@@ -131,4 +131,4 @@ std::uint64_t stable_discs(std::uint64_t own, std::uint64_t opp) {
   return stable;
 }
 
-}  // namespace ratatosk::othello
+}  // namespace ratatosk::games::othello

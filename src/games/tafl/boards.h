@@ -12,7 +12,7 @@
 #include "games/tafl/weigh.h"
 #include "games/tafl/weights.h"
 
-namespace ratatosk {
+namespace ratatosk::games {
 namespace tafl {
 
 // What the boards of one size share once a layout is chosen: `A` black, `D` white, `K` the king,
@@ -217,4 +217,4 @@ static_assert(Game<Brandubh>);
 static_assert(Game<Tawlbwrdd>);
 static_assert(Game<AleaEvangelii>);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::games

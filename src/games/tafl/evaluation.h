@@ -10,7 +10,7 @@
 #include "games/tafl/king_view.h"
 #include "games/tafl/region.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 template <int N>
 struct Features {
@@ -100,4 +100,4 @@ double evaluate(const State<N>& s, std::span<const float> weights) {
   return -std::tanh(static_cast<double>(sum) / 2);
 }
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

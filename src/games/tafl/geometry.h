@@ -22,7 +22,7 @@
 
 #include "base/bits.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 constexpr int lane_count = 4;
 typedef std::uint64_t Lanes __attribute__((vector_size(8 * lane_count)));
@@ -224,4 +224,4 @@ class SquareLanes {
   const SquareSet<N>* mask_ = nullptr;
 };
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

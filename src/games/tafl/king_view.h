@@ -6,7 +6,7 @@
 
 #include "games/tafl/rules.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 // The squares of one line of the board as N bits.
 template <int N>
@@ -107,4 +107,4 @@ bool king_can_be_taken(const State<N>& s) {
   return false;
 }
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

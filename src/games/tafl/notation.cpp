@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 namespace {
 
 bool is_corner(int square, int size) {
@@ -151,4 +151,4 @@ Text explain_illegal(const Grid& grid, Move move) {
   return Text(Msg::move_game_over);
 }
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

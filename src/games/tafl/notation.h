@@ -8,7 +8,7 @@
 
 #include "games/game.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 // A position without its bitboards: what text needs to know of it.
 struct Grid {
@@ -31,4 +31,4 @@ Result<Move> read_move(std::string_view text, int size);
 // Why a move is none in this position, in a person's words. Only for moves that are not legal.
 Text explain_illegal(const Grid& grid, Move move);
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

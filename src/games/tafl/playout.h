@@ -4,7 +4,7 @@
 
 #include "games/tafl/rules.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 // One random ply of `side`; what it says of the game, `ongoing` if nothing.
 template <int N, Side side>
@@ -127,4 +127,4 @@ Tally playouts(const State<N>& start, int games, int limit, Rng& rng) {
   return Fleet<N>(start, games, limit).run(rng);
 }
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

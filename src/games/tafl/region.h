@@ -6,7 +6,7 @@
 
 #include "games/tafl/king_view.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 // Spreads the seeds along the open squares of one line, both ways.
 constexpr std::uint32_t spread(std::uint32_t seeds, std::uint32_t open) {
@@ -47,4 +47,4 @@ struct Region {
   }
 };
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

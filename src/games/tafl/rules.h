@@ -5,7 +5,7 @@
 #include "games/game.h"
 #include "games/tafl/geometry.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 constexpr std::uint16_t no_square = 0xffff;
 
@@ -242,4 +242,4 @@ struct Rules {
   }
 };
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

@@ -5,7 +5,7 @@
 
 #include "games/tafl/king_view.h"
 
-namespace ratatosk::tafl {
+namespace ratatosk::games::tafl {
 
 // Marks the squares where a piece of `side` would take something.
 template <int N, Side side, class Mark>
@@ -70,4 +70,4 @@ void weigh(const State<N>& s, const Moves& moves, std::span<float> weights) {
   }
 }
 
-}  // namespace ratatosk::tafl
+}  // namespace ratatosk::games::tafl

@@ -1,7 +1,7 @@
 #pragma once
 // Fitted by tools/fit_tafl.cpp; the order is that of Features in evaluation.h.
 
-namespace ratatosk::tafl::weights {
+namespace ratatosk::games::tafl::weights {
 
 inline constexpr float hnefatafl[] = {
     0.0000F,  -0.2228F, -0.2989F, -0.1545F, -0.2553F, -0.2356F, -0.1682F, -0.1901F, -0.2472F,
@@ -82,4 +82,4 @@ inline constexpr float alea_evangelii[] = {
     0.1279F,  0.3569F,  -1.0729F, 0.0000F,  1.0144F,
 };
 
-}  // namespace ratatosk::tafl::weights
+}  // namespace ratatosk::games::tafl::weights

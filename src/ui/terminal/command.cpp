@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "ui/terminal/layout.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace {
 
 struct CommandWords {
@@ -64,4 +64,4 @@ std::string describe_commands(Lang lang) {
   return out;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

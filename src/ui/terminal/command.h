@@ -5,7 +5,7 @@
 
 #include "base/messages.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // What a person may say at the move prompt instead of a move.
 enum class Order { help, hint, moves, undo, resign, flip, save, load, stats, time, board, quit };
@@ -21,4 +21,4 @@ std::optional<Command> parse_command(std::string_view line);
 // The list of commands, one a line.
 std::string describe_commands(Lang lang);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // What the screen at the other end can show.
 struct Screen {
@@ -33,4 +33,4 @@ class Console {
 // What standard output can show: `ascii` asks for the plainest.
 Screen detect_screen(bool ascii);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "ui/terminal/layout.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 std::string Dialogue::sentence_of(const Text& text) const { return sentence(say(lang_, text)); }
 
@@ -20,4 +20,4 @@ std::optional<std::string> Dialogue::ask(const Text& question) {
   return answer;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

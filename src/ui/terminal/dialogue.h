@@ -6,7 +6,7 @@
 #include "base/messages.h"
 #include "ui/terminal/console.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // Speaks to a person in their language, and listens.
 class Dialogue {
@@ -47,4 +47,4 @@ class Dialogue {
   Lang lang_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -4,7 +4,7 @@
 
 #include "ui/terminal/layout.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace {
 
 // What is remarkable about a square, the most important first.
@@ -184,4 +184,4 @@ std::string draw_legend(const Look& look, const GameFacts& facts, const BoardVie
   return look.screen.colour ? out : out + "   " + say(lang, Msg::legend_marks);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

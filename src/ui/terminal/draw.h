@@ -5,7 +5,7 @@
 #include "engine/table.h"
 #include "ui/terminal/console.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // How the board is to be looked at.
 struct Look {
@@ -23,4 +23,4 @@ std::string draw_board(const BoardView& view, const Look& look,
 // The symbols of the drawing, one line.
 std::string draw_legend(const Look& look, const GameFacts& facts, const BoardView& view, Lang lang);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace {
 
 bool starts_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
@@ -58,4 +58,4 @@ std::string sentence(std::string text) {
   return text;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // UTF-8 as it stands on a screen, one column per code point.
 int display_width(std::string_view text);
@@ -19,4 +19,4 @@ std::string wrap(const std::vector<std::string>& items, int width, std::string_v
 // The first letter in capitals: side names stand in lower case, and a sentence may begin with one.
 std::string sentence(std::string text);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

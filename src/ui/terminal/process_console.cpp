@@ -13,7 +13,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace {
 
 // A line longer than this is cut: no move and no command is nearly so long.
@@ -115,4 +115,4 @@ void ProcessConsole::write(std::string_view text) {
   }
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -5,7 +5,7 @@
 #include "base/interrupt.h"
 #include "ui/terminal/console.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // Standard input and output. A signal to end asks to stop,
 // and so does a reader that has gone away. One at a time.
@@ -29,4 +29,4 @@ class ProcessConsole final : public Console {
   bool shows_typing_;
 };
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

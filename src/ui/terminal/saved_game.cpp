@@ -10,7 +10,7 @@
 #include "records/othello_game.h"
 #include "records/record.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace fs = std::filesystem;
 namespace {
 
@@ -125,4 +125,4 @@ std::string shell_word(const fs::path& path) {
   return quoted + "'";
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -7,7 +7,7 @@
 #include "engine/player.h"
 #include "records/game_form.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // A game on disk.
 struct SavedGame {
@@ -37,4 +37,4 @@ std::filesystem::path typed_path(std::string_view text);
 // The path as a shell wants it, in quotes where it must.
 std::string shell_word(const std::filesystem::path& path);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -5,7 +5,7 @@
 
 #include "ui/terminal/layout.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace {
 
 // 1234567 as "1.23M": four figures are all a person reads of a count that runs.
@@ -88,4 +88,4 @@ std::string search_table(const Report& report, const GameFacts& facts, Lang lang
   return out + say(lang, Msg::best_line, join(report.line, " ")) + "\n";
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

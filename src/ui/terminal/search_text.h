@@ -3,7 +3,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // A search in words: one line while it runs, a table afterwards.
 std::string progress_line(const Report& report, Lang lang, int width);
@@ -12,4 +12,4 @@ std::string search_table(const Report& report, const GameFacts& facts, Lang lang
 // "+0.35": what the best move is worth to who plays it.
 std::string best_value(const Report& report);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -5,7 +5,7 @@
 #include "ui/terminal/search_text.h"
 #include "ui/terminal/sides.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 GameSession::GameSession(Dialogue& dialogue, const Screen& screen, GameSetup setup,
                          std::filesystem::path record)
@@ -200,4 +200,4 @@ void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
   GameSession(dialogue, screen, std::move(*setup), record).run();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

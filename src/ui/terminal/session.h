@@ -14,7 +14,7 @@
 #include "ui/terminal/saved_game.h"
 #include "ui/terminal/setup.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // One game played in text, from its first board to
 // its end or to the person's leaving. Knows no rules.
@@ -87,4 +87,4 @@ void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
                       const std::filesystem::path& file = {},
                       const std::filesystem::path& record = {});
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -5,7 +5,7 @@
 #include "ui/terminal/session.h"
 #include "ui/terminal/sides.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace {
 
 // "e1", or row and column from 0.
@@ -207,4 +207,4 @@ void GameSession::change_time(const std::string& text) {
   dialogue_.tell(Msg::time_set, find_param("seconds")->text(search_));
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

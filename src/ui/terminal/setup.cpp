@@ -10,7 +10,7 @@
 #include "ui/terminal/layout.h"
 #include "ui/terminal/sides.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 namespace {
 
 struct ModeWords {
@@ -29,7 +29,7 @@ std::string_view mode_word(Mode mode) { return modes[static_cast<std::size_t>(mo
 
 Result<const GameEntry*> parse_game(std::string_view text) {
   const auto number = read_number<std::size_t>(text);
-  if (number && *number >= 1 && *number <= games().size()) return &games()[*number - 1];
+  if (number && *number >= 1 && *number <= all_games().size()) return &all_games()[*number - 1];
   return lookup_game(text);
 }
 
@@ -131,7 +131,7 @@ class Setup {
 
   bool ask_game() {
     dialogue_.tell("");
-    const auto all = games();
+    const auto all = all_games();
     int width = 0;
     for (const GameEntry& entry : all) width = std::max(width, display_width(entry.name));
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -279,4 +279,4 @@ std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes) {
   return Setup(dialogue, std::move(wishes)).run();
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

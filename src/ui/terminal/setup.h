@@ -10,7 +10,7 @@
 #include "engine/table.h"
 #include "ui/terminal/dialogue.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 enum class Mode {
   person,
@@ -47,4 +47,4 @@ struct GameSetup {
 // a bad answer is explained and asked again. Nothing at the end of input.
 std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 Side black_side(const GameFacts& facts) {
   return facts.side_names[1] == Msg::black ? Side::second : Side::first;
@@ -40,4 +40,4 @@ std::string side_choices(const GameFacts& facts, Lang lang) {
   return say(lang, facts.side_names[0]) + ", " + say(lang, facts.side_names[1]);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

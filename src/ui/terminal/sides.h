@@ -4,7 +4,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::terminal {
 
 // The side that people call black: --black, and the dark pieces. In a game without one, the first.
 Side black_side(const GameFacts& facts);
@@ -19,4 +19,4 @@ std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, La
 // "negras, blancas": what parse_side understands.
 std::string side_choices(const GameFacts& facts, Lang lang);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::terminal

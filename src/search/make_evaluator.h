@@ -2,8 +2,9 @@
 #include "eval/cut.h"
 #include "eval/playout.h"
 #include "eval/static.h"
+#include "search/params.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // The evaluator that the settings ask for; a game without an evaluation of its own gets playouts.
 template <Game G>
@@ -17,4 +18,4 @@ std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
   return std::make_unique<PlayoutEvaluator<G>>(params.playout, limit);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

@@ -38,11 +38,11 @@ Position position_of(const typename G::State& s) {
   return position;
 }
 
-inline Move move_of(ratatosk::Move move, int size) {
+inline Move move_of(games::Move move, int size) {
   return {move.from / size, move.from % size, move.to / size, move.to % size};
 }
 
-inline ratatosk::Move move_of(const Move& move, int size) {
+inline games::Move move_of(const Move& move, int size) {
   return {static_cast<std::uint16_t>(move.row * size + move.column),
           static_cast<std::uint16_t>(move.to_row * size + move.to_column)};
 }
@@ -71,6 +71,6 @@ typename G::State state_of(const Position& position) {
 
 }  // namespace ratatosk::reference::tafl
 
-namespace ratatosk {
+namespace ratatosk::tests {
 namespace plain = reference::tafl;
 }

@@ -1,11 +1,11 @@
-#include "protocols/otep_rules.h"
+#include "records/otep_rules.h"
 
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 namespace {
 
 struct Rule {
@@ -67,4 +67,4 @@ Result<RulesAsked> read_rules(std::string_view record, const Table& table) {
   return asked;
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

@@ -7,10 +7,10 @@
 #include "reference/othello_reference.h"
 #include "reference/tafl_reference.h"
 
-namespace ratatosk {
+namespace ratatosk::reference {
 
 inline Tally reference_tafl_playouts(std::string_view game, int games, Rng& rng) {
-  namespace plain = reference::tafl;
+  namespace plain = tafl;
   const BoardView view = make_table(game)->view();
   plain::Position start{plain::Board(view.rows, std::vector<int>(view.columns)), plain::black};
   for (int row = 0; row < view.rows; ++row) {
@@ -65,4 +65,4 @@ inline Tally reference_playouts(std::string_view game, int games, Rng& rng) {
   return reference_tafl_playouts(game, games, rng);
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::reference

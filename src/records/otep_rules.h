@@ -6,7 +6,7 @@
 
 #include "engine/table.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 
 // The position's board without the side to move.
 std::string board_record(const Table& table);
@@ -24,4 +24,4 @@ struct RulesAsked {
 // The reason when the table's board cannot play it at all.
 Result<RulesAsked> read_rules(std::string_view record, const Table& table);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

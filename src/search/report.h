@@ -6,7 +6,7 @@
 
 #include "games/game.h"
 
-namespace ratatosk {
+namespace ratatosk::search {
 
 // What a search knows of one move at the root.
 struct MoveReport {
@@ -46,4 +46,4 @@ struct Report {
 // Called a few times a second while the search runs, from the searching thread.
 using Progress = std::function<void(const Report&)>;
 
-}  // namespace ratatosk
+}  // namespace ratatosk::search

@@ -10,7 +10,7 @@
 #include "engine/table.h"
 #include "games/game.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 
 // The referee's question: the board as the player to move sees it.
 struct RefereeTurn {
@@ -51,4 +51,4 @@ std::string write_reply(ControllerReply reply);
 ControllerReply reply_of(const RefereeTurn& turn, Move legal);
 Result<Move> move_of(const RefereeTurn& turn, ControllerReply reply);
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

@@ -1,4 +1,4 @@
-#include "protocols/knights_json.h"
+#include "records/knights_json.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "games/knights/knights.h"
 
-namespace ratatosk {
+namespace ratatosk::records {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -216,4 +216,4 @@ Result<Move> move_of(const RefereeTurn& turn, ControllerReply reply) {
   return Move{static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to)};
 }
 
-}  // namespace ratatosk
+}  // namespace ratatosk::records

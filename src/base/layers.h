@@ -1,0 +1,45 @@
+#pragma once
+// Each folder of src/ is a namespace, and each sees the names of those it stands on; base/ is
+// `ratatosk` itself, which all of them see. What points upward does not compile.
+
+namespace ratatosk {
+
+namespace games {}
+namespace eval {
+using namespace games;
+}
+namespace search {
+using namespace eval;
+}
+namespace engine {
+using namespace search;
+}
+namespace reference {
+using namespace engine;
+}
+namespace records {
+using namespace engine;
+}
+namespace players {
+using namespace records;
+}
+namespace arena {
+using namespace players;
+}
+namespace protocols {
+using namespace records;
+}
+namespace terminal {
+using namespace players;
+}
+namespace document {
+using namespace terminal;
+}
+namespace commands {
+using namespace arena;
+using namespace protocols;
+using namespace reference;
+using namespace terminal;
+}  // namespace commands
+
+}  // namespace ratatosk
