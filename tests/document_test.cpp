@@ -10,6 +10,7 @@
 #include "base/messages.h"
 #include "document/ajedrez_vikingo.h"
 #include "layers.h"
+#include "paths.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::document {

@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "engine/registry.h"
 #include "layers.h"
+#include "paths.h"
 
 namespace ratatosk::tests {
 namespace {

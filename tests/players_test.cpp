@@ -7,6 +7,7 @@
 #include "arena/game.h"
 #include "engine/registry.h"
 #include "layers.h"
+#include "paths.h"
 #include "players/can_play.h"
 #include "players/make_player.h"
 #include "processes.h"

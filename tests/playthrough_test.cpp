@@ -12,6 +12,7 @@
 
 #include "all_games.h"
 #include "layers.h"
+#include "paths.h"
 #include "random_play.h"
 
 namespace ratatosk::tests {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "layers.h"
+#include "paths.h"
 
 namespace ratatosk::tests {
 

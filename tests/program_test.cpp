@@ -9,6 +9,7 @@
 
 #include "expect_text.h"
 #include "layers.h"
+#include "paths.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::tests {

@@ -9,6 +9,7 @@
 #include "engine/registry.h"
 #include "expect_text.h"
 #include "layers.h"
+#include "paths.h"
 #include "script_console.h"
 #include "temporary_folder.h"
 #include "ui/terminal/session.h"

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "layers.h"
+#include "paths.h"
 
 namespace ratatosk::tests {
 namespace {
