@@ -4,6 +4,7 @@
 #include "games/tafl/boards.h"
 #include "grow.h"
 #include "layers.h"
+#include "run_search.h"
 #include "search/backup.h"
 #include "search/search.h"
 #include "search/select.h"
@@ -34,7 +35,7 @@ void select_and_backup(benchmark::State& state) {
   fill(tree, static_cast<int>(state.range(0)));
   for (auto _ : state) {
     Node& root = tree[Tree::root];
-    Node& child = tree[best_child(tree, root, Side::first, 0.7, false, {})];
+    Node& child = tree[best_child(tree, root, Side::first, {0.7}, {})];
     root.enter();
     child.enter();
     Results results = Results::of(Evaluation::of(Outcome::second_wins));
@@ -65,10 +66,9 @@ void iterations(benchmark::State& state) {
   params.seed = 1;
   params.memory = 1024;
   params.reuse = Switch::off;
-  const std::atomic<bool> never{false};
   Search<G> search;
   for (auto _ : state)
-    benchmark::DoNotOptimize(search.run(start, history, params, {}, never).iterations);
+    benchmark::DoNotOptimize(run_search(search, start, history, params).iterations);
   state.SetItemsProcessed(state.iterations() * state.range(0));
   const Tree& tree = *search.tree();
   state.counters["nodes"] = static_cast<double>(tree.size());

@@ -8,6 +8,7 @@
 #include "program.h"
 #include "random_play.h"
 #include "reference/othello_reference.h"
+#include "threads/crew.h"
 
 namespace ratatosk::games::othello {
 namespace {
@@ -141,6 +142,7 @@ TEST(OthelloSolver, ThreadsAgree) {
     SolveOptions options;
     const Solution one = Solver(4).solve(s, options);
     options.threads = 3;
+    options.crew = &threads::crew();
     const Solution three = Solver(4).solve(s, options);
     EXPECT_TRUE(three.complete);
     EXPECT_EQ(one.score, three.score);
@@ -176,6 +178,7 @@ TEST(OthelloSolver, GivesUpWhenTold) {
   options.nodes = 0;
   options.seconds = 0.05;
   options.threads = 2;
+  options.crew = &threads::crew();
   EXPECT_FALSE(Solver(1).solve(s, options).complete);
   EXPECT_LT(std::chrono::duration<double>(Clock::now() - start).count(), 2.0);
 }

@@ -3,6 +3,7 @@
 
 #include "all_games.h"
 #include "layers.h"
+#include "run_search.h"
 #include "search/search.h"
 #include "textbook_uct.h"
 
@@ -26,8 +27,7 @@ void compare(const typename G::State& state, const History& history, std::uint64
   params.seconds = 0;
   params.memory = 64;
   Search<G> search;
-  const std::atomic<bool> never{false};
-  const Report report = search.run(state, history, params, {}, never);
+  const Report report = run_search(search, state, history, params);
 
   EXPECT_EQ(report.best, expected);
   EXPECT_EQ(report.iterations, static_cast<std::uint64_t>(iterations));

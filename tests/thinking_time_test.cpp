@@ -3,11 +3,11 @@
 
 #include <thread>
 
-#include "engine/background.h"
 #include "engine/clock.h"
 #include "engine/registry.h"
 #include "layers.h"
 #include "search/stop.h"
+#include "threads/background.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -28,7 +28,7 @@ TEST(StopRule, AFixedTimeIsNotLookedInto) {
   const StopRule rule(flexible(0.01, 0), never);
   wait(0.011);
   EXPECT_FALSE(rule.wants_a_look());
-  EXPECT_TRUE(rule.reached(1));
+  EXPECT_TRUE(rule.time_is_up());
 }
 
 TEST(StopRule, StopsWhenTheFirstCannotBeCaught) {
@@ -37,26 +37,26 @@ TEST(StopRule, StopsWhenTheFirstCannotBeCaught) {
   ASSERT_TRUE(rule.wants_a_look());
   rule.look({500, 400},
             1000);  // at least nine thousand iterations to come, if fewer than 0.2 s have gone
-  EXPECT_FALSE(rule.reached(1000));
+  EXPECT_FALSE(rule.time_is_up());
   EXPECT_FALSE(rule.wants_a_look()) << "not again at once";
   rule.look({100'000, 400}, 1000);
-  EXPECT_TRUE(rule.reached(1000));
+  EXPECT_TRUE(rule.time_is_up());
 }
 
 TEST(StopRule, GoesOnWhileTheChoiceIsUnclear) {
   StopRule rule(flexible(0.02, 5), never);
   wait(0.03);
   rule.look({500, 400}, 1000);
-  EXPECT_FALSE(rule.reached(1000)) << "the usual time is over, the second is close";
+  EXPECT_FALSE(rule.time_is_up()) << "the usual time is over, the second is close";
   rule.look({500, 100}, 1000);
-  EXPECT_TRUE(rule.reached(1000));
+  EXPECT_TRUE(rule.time_is_up());
 }
 
 TEST(StopRule, TheExtraTimeIsTheMost) {
   StopRule rule(flexible(0.01, 0.01), never);
   wait(0.025);
   rule.look({500, 499}, 1000);
-  EXPECT_TRUE(rule.reached(1000));
+  EXPECT_TRUE(rule.time_is_up());
 }
 
 TEST(ThinkingTime, AForcedMoveIsPlayedAtOnce) {
@@ -85,7 +85,7 @@ TEST(Clock, ExtraTimeNeverEndangersTheRest) {
 TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
   for (const Switch ponder : {Switch::off, Switch::on}) {
     const auto table = make_table("brandubh");
-    BackgroundThinker mind(table->thinker());
+    BackgroundThinker mind(*table);
     SearchParams params = flexible(0, 0);
     params.iterations = 500;
     params.ponder = ponder;
@@ -107,7 +107,7 @@ TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
 
 TEST(Pondering, EndsWhenSomethingElseIsWanted) {
   const auto table = make_table("othello");
-  BackgroundThinker mind(table->thinker());
+  BackgroundThinker mind(*table);
   SearchParams params = flexible(0, 0);
   params.iterations = 100;
   params.ponder = Switch::on;

@@ -53,7 +53,7 @@ std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
   params.seconds = 0;
   params.iterations = iterations;
   params.memory = 32;
-  const std::atomic<bool> never{false};
+  StaticEvaluator<G> judge;
   std::vector<Sample> samples;
   std::vector<double> judged;  // by the search, White's share
   End end;
@@ -67,7 +67,9 @@ std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
       continue;
     }
     params.seed = static_cast<std::int64_t>(rng.next() >> 12) + 1;
-    const Report report = search.run(state, history, params, {}, never);
+    search.begin(state, history, params);
+    search.advance(static_cast<std::uint64_t>(iterations), judge);
+    const Report report = search.report();
     if (!G::can_win_now(state)) {
       Sample sample{{}, 0};
       tafl::Features<size>::of(state, [&](int f, float amount) {

@@ -17,8 +17,11 @@ using namespace search;
 namespace reference {
 using namespace engine;
 }
-namespace records {
+namespace threads {
 using namespace engine;
+}
+namespace records {
+using namespace threads;
 }
 namespace players {
 using namespace records;

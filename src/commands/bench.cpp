@@ -2,6 +2,7 @@
 
 #include "commands/commands.h"
 #include "engine/registry.h"
+#include "threads/crew.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -38,7 +39,7 @@ int run_bench(const SearchFlags& flags, Lang lang) {
       for (const Preset name : {Preset::uct, Preset::strong}) {
         SearchParams params = preset(name, flags.params());
         flags.apply(params);
-        const Report report = table->thinker()->think(*table, params, {}, never);
+        const Report report = threads::make_thinker(*table)->think(*table, params, {}, never);
         nodes += report.nodes;
         seconds += report.seconds;
       }

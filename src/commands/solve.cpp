@@ -4,6 +4,7 @@
 #include "base/numbers.h"
 #include "commands/commands.h"
 #include "games/othello/solver.h"
+#include "threads/crew.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -31,6 +32,7 @@ std::string position_text(const SolveFlags& flags, const std::vector<std::string
 othello::SolveOptions options_of(const SolveFlags& flags) {
   othello::SolveOptions options;
   options.every_best = !flags.one;
+  options.crew = &threads::crew();
   options.result_only = flags.result;
   options.threads = static_cast<int>(parse_whole(flags.threads, "--threads", 1, 256).or_throw());
   const auto seconds = read_number<double>(flags.seconds);

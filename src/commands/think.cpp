@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "commands/commands.h"
 #include "engine/registry.h"
+#include "threads/crew.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -101,7 +102,7 @@ int run_think(const ThinkOptions& options, Lang lang) {
     table->play(table->parse(word).or_throw());
   if (table->end().outcome != Outcome::ongoing) usage_error(Msg::move_game_over);
   const std::atomic<bool> never{false};
-  const Report report = table->thinker()->think(*table, params, {}, never);
+  const Report report = threads::make_thinker(*table)->think(*table, params, {}, never);
   if (options.json) {
     fmt::print("{}\n", json_of(*table, params, report).dump(2));
   } else {

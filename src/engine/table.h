@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/crew.h"
 #include "base/messages.h"
 #include "games/game.h"
 #include "games/history.h"
@@ -40,14 +41,23 @@ struct BoardView {
 
 class Table;
 
-// A mind: keeps its tree between moves. Made by a table, for tables of the same game only.
+// Someone who searches, and keeps its tree between moves. Made by a table, for tables of the same
+// game only.
 class Thinker {
  public:
   virtual ~Thinker() = default;
   // Searches the table's position, which must not be the end of the game. Returns at the limit of
-  // `params`, or soon after `stop` becomes true (at least one iteration is always done).
+  // `params`, or soon after `stop` becomes true (at least one iteration is always done). There is
+  // always a legal move in the report.
   virtual Report think(const Table& table, const SearchParams& params, const Progress& progress,
                        const std::atomic<bool>& stop) = 0;
+
+  // The same in steps, for who has the time in his own hands: begin, then advance and look as often
+  // as wanted. Only how the search works is taken from `params`, not its limits, and it works in
+  // the calling thread.
+  virtual void begin(const Table& table, const SearchParams& params) = 0;
+  virtual std::uint64_t advance(std::uint64_t iterations) = 0;  // how many were made
+  virtual Report report() const = 0;
 };
 
 class Table {
@@ -83,7 +93,9 @@ class Table {
   virtual std::unique_ptr<Table> copy() const = 0;
 
   virtual std::uint64_t perft(int depth) const = 0;
-  virtual std::unique_ptr<Thinker> thinker() const = 0;
+  // With the threads of a crew that lives longer than the thinker; a search that asks for more than
+  // it has is an Error 2.
+  virtual std::unique_ptr<Thinker> thinker(Crew& crew = alone()) const = 0;
 };
 
 }  // namespace ratatosk::engine

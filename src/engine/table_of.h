@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "engine/table.h"
-#include "search/search.h"
 
 namespace ratatosk::engine {
 
@@ -110,7 +109,7 @@ class TableOf final : public Table {
   std::unique_ptr<Table> copy() const override { return std::make_unique<TableOf>(*this); }
 
   std::uint64_t perft(int depth) const override { return perft(state(), depth); }
-  std::unique_ptr<Thinker> thinker() const override;
+  std::unique_ptr<Thinker> thinker(Crew& crew = alone()) const override;
 
   const State& state() const { return states_.back(); }
   const History& history() const { return history_; }
@@ -186,27 +185,15 @@ class TableOf final : public Table {
   History history_;
 };
 
-template <Game G>
-class ThinkerOf final : public Thinker {
- public:
-  // Whatever the game's evaluation has to load is loaded now, not in the time of the first move.
-  ThinkerOf() {
-    if constexpr (Evaluates<G>) G::evaluate(G::start(), no_limit);
-  }
+}  // namespace ratatosk::engine
 
-  Report think(const Table& table, const SearchParams& params, const Progress& progress,
-               const std::atomic<bool>& stop) override {
-    const auto& own = static_cast<const TableOf<G>&>(table);
-    return search_.run(own.state(), own.history(), params, progress, stop);
-  }
+#include "engine/thinker_of.h"
 
- private:
-  Search<G> search_;
-};
+namespace ratatosk::engine {
 
 template <Game G>
-std::unique_ptr<Thinker> TableOf<G>::thinker() const {
-  return std::make_unique<ThinkerOf<G>>();
+std::unique_ptr<Thinker> TableOf<G>::thinker(Crew& crew) const {
+  return std::make_unique<ThinkerOf<G>>(crew);
 }
 
 }  // namespace ratatosk::engine

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/crew.h"
 #include "games/game.h"
 
 namespace ratatosk::games {
@@ -55,9 +56,10 @@ struct SolvedMove {
 
 template <class G>
 concept SolvesEndings = requires(typename G::Endings& endings, const typename G::State& s,
-                                 double seconds, int threads, const std::atomic<bool>& stop) {
+                                 double seconds, int threads, Crew& crew,
+                                 const std::atomic<bool>& stop) {
   // The best move, if it can be proven within the time.
-  { endings.solve_move(s, seconds, threads, stop) } -> std::same_as<std::optional<SolvedMove>>;
+  { endings.solve_move(s, seconds, threads, crew, stop) } -> std::same_as<std::optional<SolvedMove>>;
   // The end of the game with best play where it is near enough to be had in microseconds.
   { endings.solve_leaf(s) } -> std::same_as<std::optional<Outcome>>;
 };

@@ -3,7 +3,7 @@
 namespace ratatosk::players {
 
 void EnginePlayer::new_game(const Table& table, std::uint64_t seed) {
-  mind_.emplace(table.thinker());
+  mind_.emplace(table);
   seed_ = Rng::fold(seed ^ static_cast<std::uint64_t>(params_.seed), 0x9e3779b97f4a7c15ULL);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 #include <optional>
 
-#include "engine/background.h"
+#include "threads/background.h"
 #include "players/player.h"
 
 namespace ratatosk::players {

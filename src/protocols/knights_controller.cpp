@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/registry.h"
+#include "threads/crew.h"
 #include "games/knights/jumps.h"
 
 namespace ratatosk::protocols {
@@ -41,7 +42,7 @@ ControllerReply answer_turn(const RefereeTurn& turn, const SearchParams& params)
   table->set_position(turn.position()).or_throw();
   if (table->end().outcome != Outcome::ongoing) return reply_of(turn, any_move(turn));
   const std::atomic<bool> stop{false};
-  const Report report = table->thinker()->think(*table, params, {}, stop);
+  const Report report = threads::make_thinker(*table)->think(*table, params, {}, stop);
   return reply_of(turn, report.best);
 }
 

@@ -8,7 +8,7 @@ namespace ratatosk::protocols {
 
 Session::Session(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
                  const SearchParams& params)
-    : out_(out), table_(std::move(table)), params_(params), mind_(table_->thinker()), in_(in) {}
+    : out_(out), table_(std::move(table)), params_(params), mind_(*table_), in_(in) {}
 
 void Session::run() {
   std::string line;

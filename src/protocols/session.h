@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/background.h"
+#include "threads/background.h"
 #include "engine/clock.h"
 #include "engine/table.h"
 

@@ -1,7 +1,5 @@
 #pragma once
-#include <span>
-
-#include "eval/evaluator.h"
+#include "search/results.h"
 #include "search/solver.h"
 #include "search/tree.h"
 
@@ -10,27 +8,6 @@ namespace ratatosk::search {
 struct BackupRules {
   double draw_value;
   bool guesses;  // static evaluations are backed up too
-};
-
-// The results of visits, added up.
-struct Results {
-  std::int64_t value =
-      0;  // for the side that moves first in the game, in units of a node's; draws apart
-  std::uint32_t visits = 0, draws = 0;
-
-  static Results of(const Evaluation& result) {
-    return {result.draw ? 0 : static_cast<std::int64_t>(result.value * Node::unit), 1, result.draw};
-  }
-  static Results of(Outcome end, std::uint32_t visits) {
-    Results results = of(Evaluation::of(end));
-    return {results.value * visits, visits, results.draws * visits};
-  }
-  Results& operator+=(const Results& more) {
-    value += more.value;
-    visits += more.visits;
-    draws += more.draws;
-    return *this;
-  }
 };
 
 // The guess of a node is the worst for who moved there that the other can choose from the tried

@@ -19,30 +19,37 @@ inline double choice_score(const Node& child, Choice choice, double c, double lo
     case Choice::wins:
       return (visits - child.draws() + child.reward()) / 2;
     case Choice::uct:
-      return uct_score(child, c, log_term, visits);
+      return uct_terms(child.mean(), c, log_term, visits).score();
   }
   return 0;
 }
 
 // Proven wins come first, the fastest of them at the front; proven losses last, the slowest first.
-// Of a proven draw the moves that hold it come before those that are only known not to win.
-inline double proof_score(const Node& child, Side mover, bool drawn) {
+// Where a draw is certain, so do the moves that look worse than it and do not hold it.
+inline double proof_score(const Node& child, Side mover, bool draw_is_certain, double draw) {
   const Outcome end = child.end();
   if (end == win_of(mover)) return 1e6 - child.plies_to_end();
   if (end == win_of(other(mover))) return -1e6 + child.plies_to_end();
-  return drawn && child.bounds(mover).low == 0 ? 1 : 0;
+  if (!draw_is_certain || child.bounds(mover).low == 0) return 0;
+  return child.bounds(mover).high == 0 || child.mean() < draw ? -1 : 0;
 }
 
+struct ChoiceRules {
+  Choice choice;
+  double c, draw;
+  bool solving;
+};
+
 // The child to play, the first among equals; no_node if none was tried.
-inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Side mover, Choice choice,
-                              double c, bool solved) {
+inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Side mover,
+                              const ChoiceRules& rules) {
   const double log_term = uct_log_term(parent);
-  const bool drawn = parent.end() == Outcome::draw;
+  const bool draw_is_certain = parent.bounds(mover).low == 0;
   NodeIndex best = no_node;
   double best_proof = -INFINITY, best_score = -INFINITY;
   tree.for_each_child(parent, [&](NodeIndex i, const Node& child) {
-    const double proof = solved ? proof_score(child, mover, drawn) : 0;
-    const double score = choice_score(child, choice, c, log_term);
+    const double proof = rules.solving ? proof_score(child, mover, draw_is_certain, rules.draw) : 0;
+    const double score = choice_score(child, rules.choice, rules.c, log_term);
     if (score == -INFINITY || proof < best_proof || (proof == best_proof && score <= best_score))
       return;
     best_proof = proof;

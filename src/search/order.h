@@ -1,10 +1,15 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
+#include <functional>
 #include <numeric>
+#include <span>
+#include <vector>
 
 #include "games/knowledge.h"
+#include "search/policy.h"
 #include "search/prior.h"
 
 namespace ratatosk::search {
@@ -94,5 +99,39 @@ class TrialOrder {
   std::array<float, capacity> weights_;
   std::array<std::uint16_t, capacity> ranks_;
 };
+
+// The same order from moves that an evaluator has judged.
+class JudgedOrder {
+ public:
+  explicit JudgedOrder(Policy policy) : policy_(policy) {}
+  std::size_t size() const { return policy_.size(); }
+  Move at(std::size_t place) const { return policy_[place].move; }
+  PriorCode prior(std::size_t place) const {
+    return place < policy_.size() ? policy_[place].prior : no_prior;
+  }
+
+ private:
+  Policy policy_;
+};
+
+// A position's moves, the likeliest first, among equals the one generated first. The priors are in
+// the order of generation and need not add up to 1.
+template <Game G>
+std::vector<JudgedMove> judge_moves(const typename G::State& state, std::span<const float> priors) {
+  MoveList<G> moves;
+  G::generate(state, moves);
+  assert(priors.size() == moves.size());
+  std::vector<std::uint16_t> ranks(moves.size());
+  std::iota(ranks.begin(), ranks.end(), std::uint16_t{0});
+  std::ranges::stable_sort(ranks, std::greater(), [&](std::uint16_t i) { return priors[i]; });
+  const double sum = std::accumulate(priors.begin(), priors.end(), 0.0);
+  std::vector<JudgedMove> judged;
+  judged.reserve(moves.size());
+  for (const std::uint16_t i : ranks) {
+    const double prior = sum > 0 ? priors[i] / sum : 1.0 / static_cast<double>(moves.size());
+    judged.push_back({moves[i], std::min<PriorCode>(code_of(prior), no_prior - 1)});
+  }
+  return judged;
+}
 
 }  // namespace ratatosk::search

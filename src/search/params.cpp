@@ -59,7 +59,8 @@ constexpr std::array table = {
     named<&SearchParams::endings>("endings", switch_names, Msg::help_endings),
     number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu),
     number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax),
-    number<&SearchParams::burst>("burst", integer, 1, 4096, Msg::help_burst),
+    number<&SearchParams::multi_visit>("multi-visit", integer, 1, 4096, Msg::help_multi_visit),
+    number<&SearchParams::floor>("floor", real, 0, 0.9, Msg::help_floor),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
     named<&SearchParams::ponder>("ponder", switch_names, Msg::help_ponder),
     named<&SearchParams::playout>("playout", playout_policy_names, Msg::help_playout),
@@ -140,7 +141,7 @@ SearchParams preset(Preset name, const SearchParams& limits) {
     params.solver = Switch::on;
     params.endings = Switch::on;
     params.reuse = Switch::on;
-    params.burst = 256;
+    params.multi_visit = 256;
     params.choice = Choice::visits;
     params.c = 2.5;
   }

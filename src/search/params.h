@@ -45,7 +45,8 @@ struct SearchParams {
   Switch endings = Switch::off;  // where the game can solve its endings, it does
   double fpu = 0.2;              // how far below its parent an untried move is thought to be
   double minimax = 0;            // how much of a value is the minimax of evaluations in the tree
-  std::int64_t burst = 1;        // iterations at a time below a node that has been visited often
+  std::int64_t multi_visit = 1;  // visits in a row below a node that has been visited often
+  double floor = 0;              // what part of an even share of visits every root move gets
   Switch reuse = Switch::off;
   Switch ponder = Switch::off;  // think on while the other side does
   PlayoutPolicy playout = PlayoutPolicy::uniform;

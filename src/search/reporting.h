@@ -6,6 +6,7 @@
 
 #include "games/knowledge.h"
 #include "search/choose.h"
+#include "search/order.h"
 #include "search/params.h"
 #include "search/report.h"
 #include "search/stop.h"
@@ -39,14 +40,15 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
   const Side side = G::to_move(root);
   std::vector<Move> tried;
   tree.for_each_child(tree[Tree::root], [&](NodeIndex, const Node& child) {
-    const std::uint64_t visits = child.visits(), draws = child.draws();
-    const auto wins =
-        static_cast<std::uint64_t>((static_cast<double>(visits - draws) + child.reward() -
-                                    params.draw * static_cast<double>(draws)) /
-                                       2 +
-                                   0.5);
-    MoveReport m{child.move, G::format(root, child.move), visits, child.mean(), draws,
-                 wins,       visits - draws - wins};
+    const Node::Stats stats = child.stats(params.draw);
+    const std::uint32_t wins = stats.wins(params.draw);
+    MoveReport m{child.move,
+                 G::format(root, child.move),
+                 stats.visits,
+                 within_bounds(stats.mean(), child, side, params.draw),
+                 stats.draws,
+                 wins,
+                 stats.visits - stats.draws - wins};
     if (side == Side::second) std::swap(m.first, m.second);
     r.moves.push_back(std::move(m));
     tried.push_back(child.move);
@@ -59,25 +61,28 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
   }
 }
 
-// The chosen move, and the play that is expected behind it.
+// The chosen move, and the play that is expected behind it. Where nothing has been tried, as in a
+// tree that is full from the start, it is the move that would have been tried first.
 template <Game G>
-void list_best_line(const Tree& tree, const typename G::State& root, const SearchParams& params,
-                    Report& r) {
+void list_best_line(const Tree& tree, const typename G::State& root, std::uint64_t order_seed,
+                    const SearchParams& params, Report& r) {
+  const bool weighed = params.select == Selection::puct;
+  r.best = TrialOrder<G>(root, G::hash(root), order_seed, weighed, 1).at(0);
   auto state = root;
   NodeIndex i = Tree::root;
   for (int ply = 0; ply < 24; ++ply) {
     // Below the root the most visited reply is the expected one, whatever decides the choice.
-    i = chosen_child(tree, tree[i], G::to_move(state), ply == 0 ? params.choice : Choice::visits,
-                     params.c, params.solver == Switch::on);
+    i = chosen_child(tree, tree[i], G::to_move(state),
+                     {ply == 0 ? params.choice : Choice::visits, params.c, params.draw,
+                      params.solver == Switch::on});
     if (i == no_node) break;
     const Node& node = tree[i];
+    if (ply == 0) r.best = node.move;
     r.line.push_back(G::format(state, node.move));
-    if (ply == 0) {
-      r.best = node.move;
-      r.best_text = r.line.back();
-    }
     G::play(state, node.move);
   }
+  r.best_text = G::format(root, r.best);
+  if (r.line.empty()) r.line.push_back(r.best_text);
 }
 
 // Of a move known without a search.

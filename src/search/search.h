@@ -1,338 +1,326 @@
 #pragma once
-// Monte Carlo tree search: iterations of four steps, until time is up. The preset `uct` is the
-// document's seven algorithms to the letter; where they are found here:
+// Monte Carlo tree search: iterations of four steps. It has no thread, no clock and no evaluator of
+// its own: whoever uses it begins it, advances it as far as he likes, looks at its report and goes
+// on. An iteration is two halves, down to a leaf (descend) and back with what the leaf is worth
+// (take_in), so that leaves of many trees, or several of one, can wait together for a batch.
 //
-//   busca_solucion  Search::run            expand          Search::expand
+// The preset `uct` is the document's seven algorithms to the letter; where they are found here:
+//
+//   busca_solucion  advance and report     expand          Search::expand
 //   crea_nodo       Tree::extend           best_child      select.h
-//   tree_policy     Search::select         default_policy  eval/playout.h
-//                                          backup          backup.h
+//   tree_policy     Search::select         default_policy  Search::simulate, eval/playout.h
+//                                          backup          Search::back_up, backup.h
 #include <algorithm>
 #include <bit>
-#include <memory>
+#include <cassert>
+#include <deque>
+#include <functional>
 #include <optional>
-#include <random>
-#include <thread>
 #include <vector>
 
 #include "games/history.h"
 #include "search/backup.h"
-#include "search/gate.h"
-#include "search/make_evaluator.h"
+#include "search/first_look.h"
+#include "search/observer.h"
 #include "search/order.h"
 #include "search/params.h"
 #include "search/report.h"
 #include "search/reporting.h"
+#include "search/reuse.h"
 #include "search/select.h"
 #include "search/solver.h"
-#include "search/stop.h"
 #include "search/tree.h"
+#include "search/walk.h"
 
 namespace ratatosk::search {
 
-template <Game G>
+template <Game G, class Observer = Unobserved>
 class Search {
  public:
   using State = typename G::State;
+  using Walk = search::Walk<G>;
 
-  // Searches a position that is not the end of the game. `history` ends with that position.
-  Report run(const State& state, const History& history, const SearchParams& params,
-             const Progress& progress, const std::atomic<bool>& stop) {
-    if (!same_mind(params_, params)) last_state_.reset();
+  explicit Search(Observer observer = {}) : observer_(std::move(observer)) {}
+
+  // A search of a position that is not the end of the game; `history` ends with that position. What
+  // an earlier search knows of it is kept where the settings say so. Throws Error when the machine
+  // has not the memory that the settings ask for.
+  void begin(const State& state, const History& history, const SearchParams& params,
+             int walks = 1) {
+    if (!same_settings(params_, params)) last_state_.reset();
     params_ = params;
-    if (params_.seed == 0) params_.seed = std::random_device{}() + std::int64_t{1};
-    StopRule rule(params_, stop);
-    if constexpr (SolvesEndings<G>) {
-      if (const auto solved = solve_ending(state, history, stop))
-        return report_solved<G>(state, *solved, rule.seconds());
-    }
     prepare_tree(state, history);
-    std::vector<Worker> workers;
-    const auto threads = static_cast<std::size_t>(params_.threads);
-    workers.reserve(threads);
-    for (std::size_t i = 0; i < threads; ++i) {
-      const Walker walker{static_cast<std::uint32_t>(params_.burst),
-                          static_cast<std::uint32_t>(threads), static_cast<std::uint32_t>(i)};
-      workers.emplace_back(walker, rule, state, history,
-                           Rng(static_cast<std::uint64_t>(params_.seed) + (i << 32)),
-                           make_evaluator<G>(params_));
+    walks_.clear();
+    for (int i = 0; i < walks; ++i) {
+      const Walker walker{static_cast<std::uint32_t>(params_.multi_visit),
+                          static_cast<std::uint32_t>(walks), static_cast<std::uint32_t>(i)};
+      const auto seed =
+          static_cast<std::uint64_t>(params_.seed) + (static_cast<std::uint64_t>(i) << 32);
+      walks_.emplace_back(walker, state, history, Rng(seed));
     }
-    iterations_ = 0;
-    gate_.open(static_cast<int>(threads));
-    std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < threads; ++i) {
-      helpers.emplace_back([&, i] { work(workers[i], workers, {}, false); });
+    judges_moves_ = false;
+    wants_room_ = false;
+    started_ = 0;
+    limit_ = 0;
+  }
+
+  // So many iterations more, fewer where nothing is left to find out. Returns how many were made.
+  std::uint64_t advance(std::uint64_t iterations, Evaluator<G>& evaluator) {
+    const auto never = [] { return false; };
+    const std::uint64_t before = walks_.front().iterations;
+    expect_judged_moves(evaluator.judges_moves());
+    set_limit(this->iterations() + iterations);
+    while (!is_at_limit() && !is_settled()) {
+      make_trip(walks_.front(), evaluator, never);
+      if (wants_room()) recycle(never);
     }
-    work(workers[0], workers, progress, true);
-    helpers.clear();  // waits for them
-    for (Worker& worker : workers) tree_->give_back(worker.reserve);
-    return report(workers, rule.seconds());
+    settle_accounts();
+    return walks_.front().iterations - before;
+  }
+
+  // The root's moves, the line, the figures. Also while other threads advance the search.
+  Report report() const {
+    Report r;
+    const Walk& any = walks_.front();
+    std::uint64_t depth_sum = 0;
+    for (const Walk& walk : walks_) {
+      r.iterations += walk.iterations;
+      r.nodes += walk.nodes;
+      depth_sum += walk.depth_sum;
+      r.max_depth = std::max(r.max_depth, walk.max_depth.load());
+    }
+    r.mean_depth = static_cast<double>(depth_sum) /
+                   static_cast<double>(std::max<std::uint64_t>(r.iterations, 1));
+    r.tree_nodes = tree_->size();
+    r.memory_full = tree_->recycled();
+    list_moves<G>(*tree_, any.root, params_, r);
+    list_best_line<G>(*tree_, any.root, order_seed_, params_, r);
+    return r;
+  }
+
+  // The rest is for who runs several walks, in threads or in batches.
+
+  Walk& walk(int i) { return walks_[static_cast<std::size_t>(i)]; }
+
+  // From the root down and back to it: iterations in a row, as many as multi-visits allow. `pause`
+  // is asked now and then whether to come home sooner.
+  template <class Pause>
+  void make_trip(Walk& walk, Evaluator<G>& evaluator, Pause&& pause) {
+    do {
+      iterate(walk, evaluator, pause);
+    } while (!walk.is_home());
+  }
+
+  // First half of an iteration: from where the walk is, the root if it is home, down to a leaf.
+  // True: the leaf waits for its evaluation. False: its end is known already.
+  bool descend(Walk& walk) {
+    if (walk.is_home()) set_out(walk);
+    select(walk);
+    expand(walk);
+    return end_of(walk) == Outcome::ongoing;
+  }
+
+  Leaf<G> leaf(const Walk& walk) const {
+    return {walk.state, walk.history, walk.history.plies_left()};
+  }
+
+  // The end of the game at the leaf, where it is known: an evaluation that nobody need be asked
+  // for.
+  Evaluation known_evaluation(const Walk& walk) const { return Evaluation::of(end_of(walk)); }
+
+  // Second half: takes in what the leaf is worth, on the way back to the root or, with
+  // multi-visits, to where the next iteration starts.
+  template <class Pause>
+  void take_in(Walk& walk, const Evaluation& evaluation, Pause&& pause) {
+    if constexpr (Observer::watches) observer_.simulated(walk.path.back().node, evaluation);
+    if (!evaluation.priors.empty()) keep_policy(walk, evaluation.priors);
+    if (params_.minimax > 0) guess(walk, evaluation);
+    walk.count(evaluation);
+    back_up(walk, evaluation, pause);
+  }
+  void take_in(Walk& walk, const Evaluation& evaluation) {
+    take_in(walk, evaluation, [] { return false; });
+  }
+
+  // Whoever feeds a search from an evaluator that judges moves says so: positions are then asked
+  // for before their moves are tried.
+  void expect_judged_moves(bool judged) { judges_moves_ = judged; }
+
+  // The tree is full. Every walk must be home before it is made to forget some of it; that may
+  // leave off, with nothing gained, as soon as `in_a_hurry` says so.
+  bool wants_room() const { return wants_room_.load(std::memory_order_relaxed); }
+  void recycle(const std::function<bool()>& in_a_hurry) {
+    tree_->recycle(in_a_hurry);
+    wants_room_ = false;
+  }
+
+  // Nothing is left to find out at the root, or no visit more can be counted there.
+  bool is_settled() const {
+    return (*tree_)[Tree::root].end() != Outcome::ongoing || is_counted_out();
+  }
+  bool is_counted_out() const { return (*tree_)[Tree::root].visits() >= Node::most_visits; }
+
+  // A number of iterations since `begin` after which no walk sets out; 0: none.
+  void set_limit(std::uint64_t iterations) { limit_ = iterations; }
+  bool is_at_limit() const { return limit_ > 0 && iterations() >= limit_; }
+  // Those that are made and those that are under way.
+  std::uint64_t iterations() const { return started_.load(std::memory_order_relaxed); }
+
+  // Hands back the memory that walks have put by for nodes to come.
+  void settle_accounts() {
+    for (Walk& walk : walks_) tree_->give_back(walk.reserve);
   }
 
   const Tree* tree() const { return tree_ ? &*tree_ : nullptr; }
+  Observer& observer() { return observer_; }
 
  private:
-  // What one thread carries: where it is on its way down, and what it has counted.
-  struct alignas(cache_line) Worker {
-    Worker(const Walker& who, StopRule& limits, const State& root_state,
-           const History& root_history, Rng random, std::unique_ptr<Evaluator<G>> judge)
-        : walker(who),
-          rule(limits),
-          root(root_state),
-          root_size(root_history.size()),
-          state(root_state),
-          history(root_history),
-          rng(random),
-          evaluator(std::move(judge)) {}
-
-    Walker walker;
-    StopRule& rule;  // the same for all
-    State root;
-    std::size_t root_size;
-    State state;  // at the end of the path
-    History history;
-    std::vector<NodeIndex> path;
-    Tree::Reserve reserve;
-    Rng rng;
-    std::unique_ptr<Evaluator<G>> evaluator;
-    [[no_unique_address]] typename EndingsOf<G>::type endings;
-    // Read by the reporting thread while this one counts.
-    std::atomic<std::uint64_t> iterations{0}, nodes{0}, depth_sum{0};
-    std::atomic<int> max_depth{0};
-
-    Worker(Worker&& other) noexcept
-        : walker(other.walker),
-          rule(other.rule),
-          root(other.root),
-          root_size(other.root_size),
-          state(other.state),
-          history(std::move(other.history)),
-          rng(other.rng),
-          evaluator(std::move(other.evaluator)),
-          endings(std::move(other.endings)) {}
-  };
-
-  // Whether a tree grown with one setting may go on growing with another: only the limits differ.
-  static bool same_mind(SearchParams a, const SearchParams& b) {
-    take_limits(a, b);
-    return a == b;
+  // The four steps.
+  template <class Pause>
+  void iterate(Walk& walk, Evaluator<G>& evaluator, Pause&& pause) {
+    const bool waits = descend(walk);  // select, expand
+    take_in(walk, waits ? simulate(walk, evaluator) : known_evaluation(walk), pause);  // back up
   }
 
-  // A tree for this position: what the last search left of it if it may be used, else a new one.
-  void prepare_tree(const State& state, const History& history) {
-    const auto mebibytes = static_cast<std::size_t>(params_.memory);
-    if (!tree_ || tree_->mebibytes() != mebibytes) {
-      tree_.reset();
-      tree_.emplace(mebibytes);
-      order_seed_ = static_cast<std::uint64_t>(params_.seed);
-    } else if (params_.reuse == Switch::off || !follow(history)) {
-      tree_->reset();
-      order_seed_ = static_cast<std::uint64_t>(params_.seed);
-    }
-    last_state_ = state;
-    last_history_ = history;
-  }
-
-  // Walks the tree along the moves played since the last search. False if it does not know them.
-  bool follow(const History& history) {
-    if (!last_state_ || !history.continues(last_history_)) return false;
-    State state = *last_state_;
-    for (std::size_t i = last_history_.size(); i < history.size(); ++i) {
-      NodeIndex next = no_node;
-      tree_->for_each_child((*tree_)[Tree::root], [&](NodeIndex c, const Node& child) {
-        State after = state;
-        G::play(after, child.move);
-        if (G::hash(after) == history[i]) next = c;
-      });
-      if (next == no_node) return false;
-      G::play(state, (*tree_)[next].move);
-      tree_->promote(next);
-    }
-    // A root that was proven from a glance has no children to show for it.
-    const Node& root = (*tree_)[Tree::root];
-    bool shown = root.end() == Outcome::ongoing;
-    tree_->for_each_child(
-        root, [&](NodeIndex, const Node& child) { shown |= child.end() == root.end(); });
-    return shown;
-  }
-
-  void work(Worker& worker, const std::vector<Worker>& all, const Progress& progress, bool leads) {
-    StopRule& rule = worker.rule;
-    constexpr double interval = 0.1;
-    double next_report = interval;
-    const auto over = [&] { return rule.reached(iterations_.load(std::memory_order_relaxed)); };
-    do {
-      start(worker, rule.left(iterations_.load(std::memory_order_relaxed)));
-      if (gate_.asked()) gate_.meet([&] { tree_->recycle(over); });
-      if (leads && rule.wants_a_look())
-        rule.look(rivals_in(*tree_), iterations_.load(std::memory_order_relaxed));
-      if (progress && rule.seconds() >= next_report) {
-        progress(report(all, rule.seconds()));
-        next_report = rule.seconds() + interval;
-      }
-    } while (!over() && (*tree_)[Tree::root].end() == Outcome::ongoing);
-    gate_.leave();
-  }
-
-  // A burst of iterations from the root.
-  void start(Worker& worker, std::uint64_t left) {
-    worker.state = worker.root;
-    worker.history.shrink(worker.root_size);
-    worker.path.assign(1, Tree::root);
+  // A trip begins: some of the iterations that are left are this walk's.
+  void set_out(Walk& walk) {
     Node& root = (*tree_)[Tree::root];
-    const auto tries =
-        static_cast<std::uint32_t>(std::min<std::uint64_t>(left, burst_at(worker, root)));
+    const std::uint64_t started = started_.load(std::memory_order_relaxed);
+    const std::uint64_t left = limit_ == 0        ? ~std::uint64_t{0}
+                               : limit_ > started ? limit_ - started
+                                                  : 1;
+    const auto visits =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(left, multi_visit_at(walk, Tree::root)));
+    started_.fetch_add(visits, std::memory_order_relaxed);
+    walk.state = walk.root;
+    walk.history.shrink(walk.root_size);
     root.enter();
-    iterations_.fetch_add(tries, std::memory_order_relaxed);
-    bool learnt = false;
-    const Results results = visit(worker, tries, learnt);
-    iterations_.fetch_sub(tries - results.visits, std::memory_order_relaxed);
+    walk.arrive(Tree::root, visits);
   }
 
-  // Iterations in a row below the last node of the path: the way down
-  // is walked once for all of them. That is faster, and threads meet
-  // less at the top. Below it the same again, down to single ones.
-  Results visit(Worker& worker, std::uint32_t tries, bool& learnt) {
-    if (tries == 1) return iterate(worker, learnt);
-    constexpr std::uint32_t many = 32;  // take long enough to look at the clock between them
-    Node& node = (*tree_)[worker.path.back()];
-    const State state = worker.state;
-    const std::size_t length = worker.path.size(), past = worker.history.size();
-    const Side mover = G::to_move(state);
-    Results all;
-    do {
-      worker.state = state;
-      worker.history.shrink(past);
-      worker.path.resize(length);
-      bool learnt_below = false;
-      const NodeIndex child = next_child(worker, node, mover);
-      if (child == no_node) {
-        all += try_move(worker, learnt_below);
-      } else {
-        step(worker, child);
-        all += visit(worker, std::min(tries - all.visits, burst_at(worker, (*tree_)[child])),
-                     learnt_below);
-      }
-      learnt |= learnt_below && prove(node, mover);
-      if (gate_.asked() || (tries >= many && worker.rule.time_is_up())) break;
-    } while (all.visits < tries && node.end() == Outcome::ongoing);
-    backup(*tree_, node, mover, all, rules());
-    return all;
-  }
-
-  static std::uint32_t burst_at(const Worker& worker, const Node& node) {
-    return node.end() == Outcome::ongoing ? worker.walker.burst(node.visits()) : 1;
-  }
-
-  // One iteration from the last node of the path, its result carried back up to there.
-  Results iterate(Worker& worker, bool& learnt) {
-    const std::size_t first = worker.path.size() - 1;
-    select(worker);
-    std::size_t depth = worker.path.size();
-    Side mover = G::to_move(worker.state);
-    Results results = try_move(worker, learnt);
-    while (depth-- > first) {
-      Node& node = (*tree_)[worker.path[depth]];
-      learnt = learnt && prove(node, mover);
-      backup(*tree_, node, mover, results, rules());
-      mover = other(mover);
-    }
-    return results;
+  std::uint32_t multi_visit_at(const Walk& walk, NodeIndex i) const {
+    const Node& node = (*tree_)[i];
+    return node.end() == Outcome::ongoing ? walk.walker.multi_visit(node.visits()) : 1;
   }
 
   // Step 1: from there down, the best child each time, to a node with a move still to try or to the
   // end of the game.
-  void select(Worker& worker) {
+  void select(Walk& walk) {
     for (;;) {
-      const Node& node = (*tree_)[worker.path.back()];
-      if (node.end() != Outcome::ongoing) return;
-      const NodeIndex child = next_child(worker, node, G::to_move(worker.state));
+      const auto& here = walk.path.back();
+      const Node& node = (*tree_)[here.node];
+      if (node.end() != Outcome::ongoing || waits_for_policy(node)) return;
+      const NodeIndex child = next_child(walk, node);
       if (child == no_node) return;
-      step(worker, child);
+      step(walk, child, std::min(here.visits - here.results.visits, multi_visit_at(walk, child)));
     }
   }
 
-  void step(Worker& worker, NodeIndex child) {
-    G::play(worker.state, (*tree_)[child].move);
-    worker.history.push(G::hash(worker.state));
-    worker.path.push_back(child);
-    (*tree_)[child].enter();
+  void step(Walk& walk, NodeIndex child, std::uint32_t visits) {
+    Node& node = (*tree_)[child];
+    G::play(walk.state, node.move);
+    walk.history.push(G::hash(walk.state));
+    node.enter();
+    walk.arrive(child, visits);
   }
 
   // no_node: a move not yet tried is next.
-  NodeIndex next_child(const Worker& worker, const Node& node, Side mover) const {
-    if (params_.select == Selection::puct) {
-      return best_by_prior(*tree_, node, mover,
-                           {params_.c * exploration_of<G>, params_.fpu, params_.minimax},
-                           worker.walker);
+  NodeIndex next_child(Walk& walk, const Node& node) {
+    const Side mover = G::to_move(walk.state);
+    if (params_.floor > 0 && walk.path.size() == 1) {
+      const auto neglected = neglected_child(*tree_, node, params_.floor, root_moves_, walk.walker);
+      if (neglected) return *neglected;
     }
-    const bool being_opened = node.state.load(std::memory_order_relaxed) & Node::opening;
-    if (!node.is_complete() && !being_opened) return no_node;
-    return best_child(*tree_, node, mover, params_.c, solving(), worker.walker);
+    const bool by_prior = params_.select == Selection::puct;
+    const SelectRules rules{by_prior ? params_.c * exploration_of<G> : params_.c, params_.fpu,
+                            params_.minimax, params_.draw, solving()};
+    if (!by_prior) {
+      const bool being_opened = node.state.load(std::memory_order_relaxed) & Node::opening;
+      if (!node.is_complete() && !being_opened) return no_node;
+    }
+    const auto best = [&](auto&& see) {
+      return by_prior ? best_by_prior(*tree_, node, mover, rules, walk.walker, see)
+                      : best_child(*tree_, node, mover, rules, walk.walker, see);
+    };
+    if constexpr (Observer::watches) {
+      candidates_.clear();
+      const NodeIndex taken =
+          best([&](NodeIndex i, const Node& child, const Terms& terms, bool out) {
+            candidates_.push_back(
+                i == no_node
+                    ? Candidate{i, next_move(walk, node), 0, prior_of(node.next_prior), terms, out}
+                    : Candidate{i, child.move, child.visits(), prior_of(child.prior), terms, out});
+          });
+      observer_.selected(walk.path.back().node, candidates_, taken);
+      return taken;
+    } else {
+      return best(NobodySees());
+    }
   }
 
-  BackupRules rules() const { return {params_.draw, params_.minimax > 0}; }
+  // The move that will be tried next at the end of the path.
+  Move next_move(const Walk& walk, const Node& node) const {
+    const std::size_t tried = node.child_count.load(std::memory_order_relaxed);
+    if (judges_moves_) return JudgedOrder(tree_->policy_of(node)).at(tried);
+    return TrialOrder<G>(walk.state, walk.history.last(), order_seed_, true, tried + 1).at(tried);
+  }
+
+  // Whether its moves must be judged before one is tried.
+  bool waits_for_policy(const Node& node) const { return judges_moves_ && !node.has_policy(); }
+
   bool solving() const { return params_.solver == Switch::on; }
 
-  // Steps 2 and 3: a move not yet tried, if there is one, and what comes of it.
-  Results try_move(Worker& worker, bool& learnt) {
-    const NodeIndex parent = worker.path.back();
-    expand(worker);
-    const Evaluation evaluation = evaluate(worker);
-    count(worker, evaluation);
-    Results results = Results::of(evaluation);
-    Node& leaf = (*tree_)[worker.path.back()];
-    learnt = leaf.knows_something();
-    if (worker.path.back() != parent)
-      backup(*tree_, leaf, G::to_move(worker.state), results, rules());
-    return results;
-  }
-
-  // Whether there is something new to tell of the end at a node, after something new below it.
-  bool prove(Node& node, Side mover) {
-    return solving() && (node.end() != Outcome::ongoing || try_to_prove(*tree_, node, mover));
-  }
-
   // Step 2: the next move of that node becomes a child.
-  void expand(Worker& worker) {
-    Node& node = (*tree_)[worker.path.back()];
-    if (node.end() != Outcome::ongoing) return;
+  void expand(Walk& walk) {
+    Node& node = (*tree_)[walk.path.back().node];
+    if (node.end() != Outcome::ongoing || waits_for_policy(node)) return;
     const std::uint8_t before = node.state.fetch_or(Node::opening, std::memory_order_acquire);
-    if (before & Node::opening) return;  // another thread is at it
+    if (before & Node::opening) return;  // another walk is at it
     if (before & Node::complete) {
-      // Another thread has just tried the last move, or two
-      // have ended the last two without seeing each other.
-      if (solving()) try_to_prove(*tree_, node, G::to_move(worker.state));
-      node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
-      return;
-    }
-    Tree::Place place = tree_->next_place(node);
-    if (place.child == no_node) place.child = make_room(worker, node, place.last);
-    if (place.child == no_node) {
-      gate_.ask();
-    } else {
-      Node& child = (*tree_)[place.child];
+      // Another has just tried the last move, or two have ended the last two without seeing each
+      // other.
+      if (solving()) try_to_prove(*tree_, node, G::to_move(walk.state));
+    } else if (const NodeIndex i = next_place(walk, node); i != no_node) {
+      Node& child = (*tree_)[i];
       const PriorCode next = child.next_prior.exchange(no_prior, std::memory_order_relaxed);
       node.next_prior.store(next, std::memory_order_relaxed);
-      arrive(worker, child);
-      tree_->publish_child(node, worker.reserve);
-      worker.path.push_back(place.child);
+      look_around(walk, child, params_);
+      tree_->publish_child(node, walk.reserve);
       child.enter();
+      if constexpr (Observer::watches) observer_.expanded(walk.path.back().node, i, child.move);
+      walk.arrive(i, 1);
       if (next == no_prior) node.state.fetch_or(Node::complete, std::memory_order_release);
+    } else {
+      wants_room_.store(true, std::memory_order_relaxed);
     }
     node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
+  }
+
+  NodeIndex next_place(Walk& walk, Node& node) {
+    const Tree::Place place = tree_->next_place(node);
+    return place.child != no_node ? place.child : make_room(walk, node, place.last);
   }
 
   // A segment for more of a node's children, no larger than there are moves; its first place. Moves
   // are generated and weighed once for all of it: until a child is there, its node holds the prior
   // of the one after it.
-  NodeIndex make_room(Worker& worker, Node& node, Segment last) {
+  NodeIndex make_room(Walk& walk, Node& node, Segment last) {
     const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed),
                         usual = Tree::usual_room(tried);
-    const TrialOrder<G> order(worker.state, worker.history.last(), order_seed_,
+    if (judges_moves_)
+      return fill_room(walk, node, last, JudgedOrder(tree_->policy_of(node)), usual);
+    const TrialOrder<G> order(walk.state, walk.history.last(), order_seed_,
                               params_.select == Selection::puct, tried + usual + 1);
+    return fill_room(walk, node, last, order, usual);
+  }
+
+  template <class Order>
+  NodeIndex fill_room(Walk& walk, Node& node, Segment last, const Order& order,
+                      std::uint32_t usual) {
+    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
     const auto left = static_cast<std::uint32_t>(order.size()) - tried;
     const Segment segment =
-        tree_->extend(node, last, std::min(usual, std::bit_floor(left)), worker.reserve);
+        tree_->extend(node, last, std::min(usual, std::bit_floor(left)), walk.reserve);
     if (!segment) return no_node;
     PriorCode prior = order.prior(tried);
     for (std::uint32_t k = 0; k < segment.size(); ++k) {
@@ -344,111 +332,136 @@ class Search {
     return segment.first();
   }
 
-  // The exact end, where the game can be solved in a good part of the time. The agreement's maximum
-  // of plies is the one thing that a solver of positions does not know.
-  std::optional<SolvedMove> solve_ending(const State& state, const History& history,
-                                         const std::atomic<bool>& stop)
-    requires SolvesEndings<G>
-  {
-    if (params_.endings == Switch::off || params_.seconds == 0 || history.agreement().max_plies > 0)
-      return std::nullopt;
-    return endings_.solve_move(state, params_.seconds * 0.6, static_cast<int>(params_.threads),
-                               stop);
-  }
-
-  // Plays a new child's move and sees whether the game ends there, or next move.
-  void arrive(Worker& worker, Node& child) {
-    G::play(worker.state, child.move);
-    worker.history.push(G::hash(worker.state));
-    const Outcome end = worker.history.template judge<G>(G::outcome(worker.state)).outcome;
-    if (end != Outcome::ongoing) return child.set_end(end, 0);
-    if constexpr (SeesWins<G>) {
-      if (solving() && worker.history.plies_left() > 0 && G::can_win_now(worker.state)) {
-        return child.set_end(win_of(G::to_move(worker.state)), 1);
-      }
-    }
-    if (!solving() || worker.history.agreement().max_plies > 0) return;
-    if constexpr (SolvesEndings<G>) {
-      if (params_.endings == Switch::on) {
-        if (const auto solved = worker.endings.solve_leaf(worker.state))
-          return child.set_end(*solved, 10);
-      }
-    }
-    if constexpr (BoundsResult<G>) {
-      const Bounds bounds = G::bounds(worker.state);
-      if (bounds.low > 0) return child.set_end(Outcome::first_wins, 10);
-      if (bounds.high < 0) return child.set_end(Outcome::second_wins, 10);
-      if (bounds.low == 0) child.set_safe(Side::first);
-      if (bounds.high == 0) child.set_safe(Side::second);
-    }
-  }
-
   // Step 3: what the new position is worth.
-  Evaluation evaluate(Worker& worker) {
-    const Outcome end = (*tree_)[worker.path.back()].end();
-    if (end != Outcome::ongoing) return Evaluation::of(end);
-    const Leaf<G> leaf{worker.state, worker.history.plies_left()};
+  Evaluation simulate(Walk& walk, Evaluator<G>& evaluator) {
+    const Leaf<G> waiting = leaf(walk);
     Evaluation result;
-    worker.evaluator->evaluate({&leaf, 1}, {&result, 1}, worker.rng);
-    if (params_.minimax > 0) guess(worker, result);
+    evaluator.evaluate({&waiting, 1}, {&result, 1}, walk.rng);
     return result;
   }
 
+  // Step 4: up from the leaf, each node takes in what was found below it, until one has visits
+  // left: there the next iteration starts, or at the root.
+  template <class Pause>
+  void back_up(Walk& walk, const Evaluation& evaluation, Pause&& pause) {
+    Results results = Results::of(evaluation);
+    bool learnt = solving() && (*tree_)[walk.path.back().node].knows_something();
+    for (Side mover = G::to_move(walk.state);; mover = other(mover)) {
+      auto& step = walk.path.back();
+      Node& node = (*tree_)[step.node];
+      step.results += results;
+      step.learnt |= learnt;
+      if (goes_on(step, node, pause)) return walk.turn_round();
+      results = step.results;
+      learnt = step.learnt;
+      update(step.node, mover, results);
+      const std::uint32_t granted = step.visits;
+      walk.leave();
+      if (walk.is_home()) {
+        started_.fetch_sub(granted - results.visits, std::memory_order_relaxed);
+        return;
+      }
+      learnt = learnt && prove((*tree_)[walk.path.back().node], other(mover));
+    }
+  }
+
+  // Whether the next visit below a node follows at once.
+  template <class Pause>
+  bool goes_on(const typename Walk::Step& step, const Node& node, Pause&& pause) const {
+    constexpr std::uint32_t many = 32;  // take long enough to look at the clock between them
+    if (step.results.visits >= step.visits || node.end() != Outcome::ongoing) return false;
+    return !wants_room() && !(step.visits >= many && pause());
+  }
+
+  void update(NodeIndex i, Side mover, Results& results) {
+    Node& node = (*tree_)[i];
+    const BackupRules rules{params_.draw, params_.minimax > 0};
+    if constexpr (Observer::watches) {
+      const std::uint32_t visits = node.visits();
+      const double reward = node.reward();
+      backup(*tree_, node, mover, results, rules);
+      observer_.backed_up({i, visits, node.visits(), reward, node.reward(), node.end()});
+    } else {
+      backup(*tree_, node, mover, results, rules);
+    }
+  }
+
+  // Whether there is something new to tell of the end at a node, after something new below it.
+  bool prove(Node& node, Side mover) {
+    return node.end() != Outcome::ongoing || try_to_prove(*tree_, node, mover);
+  }
+
   // What a new node is worth before the tree below it says more.
-  void guess(const Worker& worker, const Evaluation& result) {
-    Node& node = (*tree_)[worker.path.back()];
-    if (node.child_count.load(std::memory_order_relaxed) > 0) return;
+  void guess(const Walk& walk, const Evaluation& result) {
+    Node& node = (*tree_)[walk.path.back().node];
+    if (node.end() != Outcome::ongoing || node.child_count.load(std::memory_order_relaxed) > 0)
+      return;
     double value = result.value;
     if constexpr (Evaluates<G>) {
       if (params_.leaf == Judge::playout)
-        value = G::evaluate(worker.state, worker.history.plies_left());
+        value = G::evaluate(walk.state, walk.history.plies_left());
     }
-    const double for_mover = G::to_move(worker.state) == Side::first ? -value : value;
+    const double for_mover = G::to_move(walk.state) == Side::first ? -value : value;
     node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit),
                      std::memory_order_relaxed);
   }
 
-  void count(Worker& worker, const Evaluation& result) {
-    // Others read these, but nobody else writes them.
-    const auto count_up = [](auto& number, auto amount) {
-      number.store(number.load(std::memory_order_relaxed) + amount, std::memory_order_relaxed);
-    };
-    const int depth = static_cast<int>(worker.path.size()) - 1;
-    count_up(worker.iterations, 1);
-    count_up(worker.nodes, static_cast<std::uint64_t>(depth) + result.plies);
-    count_up(worker.depth_sum, static_cast<std::uint64_t>(depth));
-    if (depth > worker.max_depth.load(std::memory_order_relaxed))
-      worker.max_depth.store(depth, std::memory_order_relaxed);
-  }
-
-  Report report(const std::vector<Worker>& workers, double seconds) const {
-    Report r;
-    const Worker& any = workers.front();
-    std::uint64_t depth_sum = 0;
-    for (const Worker& worker : workers) {
-      r.iterations += worker.iterations;
-      r.nodes += worker.nodes;
-      depth_sum += worker.depth_sum;
-      r.max_depth = std::max(r.max_depth, worker.max_depth.load());
+  // Keeps what an evaluator thinks of the moves at the leaf. Without memory for it nothing is kept,
+  // and the evaluator will be asked again.
+  void keep_policy(Walk& walk, std::span<const float> priors) {
+    Node& node = (*tree_)[walk.path.back().node];
+    if (node.end() != Outcome::ongoing) return;
+    const std::uint8_t before = node.state.fetch_or(Node::opening, std::memory_order_acquire);
+    if (before & Node::opening) return;
+    if (!(before & Node::policy) && !node.children.load(std::memory_order_relaxed)) {
+      const auto policy = judge_moves<G>(walk.state, priors);
+      if (tree_->keep_policy(node, policy, walk.reserve)) {
+        node.next_prior.store(policy.front().prior, std::memory_order_relaxed);
+      } else {
+        wants_room_.store(true, std::memory_order_relaxed);
+      }
     }
-    r.mean_depth = static_cast<double>(depth_sum) /
-                   static_cast<double>(std::max<std::uint64_t>(r.iterations, 1));
-    r.tree_nodes = tree_->size();
-    r.seconds = seconds;
-    r.memory_full = tree_->recycled();
-    list_moves<G>(*tree_, any.root, params_, r);
-    list_best_line<G>(*tree_, any.root, params_, r);
-    return r;
+    node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
+  Outcome end_of(const Walk& walk) const { return (*tree_)[walk.path.back().node].end(); }
+
+  // Whether a tree grown with one setting may go on growing with another: only the limits differ.
+  static bool same_settings(SearchParams a, const SearchParams& b) {
+    take_limits(a, b);
+    return a == b;
+  }
+
+  // A tree for this position: what the last search left of it if it may be used, else a new one.
+  void prepare_tree(const State& state, const History& history) {
+    const auto mebibytes = static_cast<std::size_t>(params_.memory);
+    if (!tree_ || tree_->mebibytes() != mebibytes) {
+      tree_.reset();
+      tree_.emplace(mebibytes);
+      order_seed_ = static_cast<std::uint64_t>(params_.seed);
+    } else if (params_.reuse == Switch::off || !last_state_ ||
+               !follow<G>(*tree_, *last_state_, last_history_, history)) {
+      tree_->reset();
+      order_seed_ = static_cast<std::uint64_t>(params_.seed);
+    }
+    last_state_ = state;
+    last_history_ = history;
+    root_moves_ = static_cast<std::uint32_t>(G::count(state));
+  }
+
+  [[no_unique_address]] Observer observer_;
+  std::vector<Candidate> candidates_;  // of the selection that is being observed
   SearchParams params_;
-  [[no_unique_address]] typename EndingsOf<G>::type endings_;
   std::optional<Tree> tree_;
+  std::deque<Walk> walks_;
+  bool judges_moves_ = false;
+  std::uint32_t root_moves_ = 0;
   std::uint64_t order_seed_ = 0;     // of the tree: it stays the same while the tree is kept
   std::optional<State> last_state_;  // the root of the last search, and its past
   History last_history_;
-  alignas(cache_line) Gate gate_;
-  alignas(cache_line) std::atomic<std::uint64_t> iterations_{0};
+  std::uint64_t limit_ = 0;
+  alignas(cache_line) std::atomic<bool> wants_room_{false};
+  alignas(cache_line) std::atomic<std::uint64_t> started_{0};
 };
 
 }  // namespace ratatosk::search

@@ -12,7 +12,7 @@ namespace ratatosk::search {
 inline bool try_to_prove(const Tree& tree, Node& node, Side mover) {
   const Bounds before = node.bounds(mover);
   Bounds now{-1, node.is_complete() ? -1 : 1};
-  int fastest = 0x7fff, slowest = 0;
+  int fastest = Node::most_plies, slowest = 0;
   tree.for_each_child(node, [&](NodeIndex, const Node& child) {
     const Bounds bounds = child.bounds(mover);
     now.low = std::max(now.low, bounds.low);
@@ -27,9 +27,8 @@ inline bool try_to_prove(const Tree& tree, Node& node, Side mover) {
     if (now.high == 0) node.set_safe(other(mover));
     return true;
   }
-  constexpr int most = 0x7ffe;
   const Outcome end = now.low == 0 ? Outcome::draw : win_of(now.low > 0 ? mover : other(mover));
-  node.set_end(end, std::min((now.low > 0 ? fastest : slowest) + 1, most));
+  node.set_end(end, (now.low > 0 ? fastest : slowest) + 1);
   return true;
 }
 

@@ -24,26 +24,15 @@ class StopRule {
       : told_(told),
         start_(Clock::now()),
         usual_(params.seconds),
-        most_(params.seconds + params.extra),
-        iterations_(static_cast<std::uint64_t>(params.iterations)) {
+        most_(params.seconds + params.extra) {
     if (usual_ > 0) end_ = after(most_);
     if (is_flexible()) next_look_ = after(usual_ / looks);
-  }
-
-  bool reached(std::uint64_t iterations_done) const {
-    return (iterations_ > 0 && iterations_done >= iterations_) || time_is_up();
   }
 
   bool time_is_up() const {
     if (told_.load(std::memory_order_relaxed) || decided_.load(std::memory_order_relaxed))
       return true;
     return end_ != Clock::time_point::max() && Clock::now() >= end_;
-  }
-
-  // How many iterations are still allowed; at least one.
-  std::uint64_t left(std::uint64_t iterations_done) const {
-    if (iterations_ == 0) return ~std::uint64_t{0};
-    return iterations_ > iterations_done ? iterations_ - iterations_done : 1;
   }
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
@@ -77,7 +66,6 @@ class StopRule {
   const std::atomic<bool>& told_;
   Clock::time_point start_, end_ = Clock::time_point::max(), next_look_ = Clock::time_point::max();
   double usual_, most_;
-  std::uint64_t iterations_;
   std::atomic<bool> decided_{false};
 };
 

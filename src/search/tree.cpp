@@ -1,14 +1,18 @@
 #include "search/tree.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <cstring>
 #include <new>
+#include <type_traits>
 #include <utility>
 
 #include "base/messages.h"
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 namespace ratatosk::search {
 
@@ -16,8 +20,8 @@ void Tree::Free::operator()(void* memory) const { std::free(memory); }
 
 Tree::Tree(std::size_t mebibytes)
     : mebibytes_(mebibytes),
-      capacity_(static_cast<std::uint32_t>(
-                    std::min<std::size_t>((mebibytes << 20) / bytes_of_each, 0x7fffffffU)) /
+      capacity_(static_cast<std::uint32_t>(std::min<std::uint64_t>(
+                    (std::uint64_t{mebibytes} << 20) / bytes_of_each, most_nodes)) /
                 largest * largest),
       slots_(reserve_memory<Node>()),
       next_(reserve_memory<std::atomic<Segment>>()) {
@@ -32,9 +36,11 @@ std::unique_ptr<T[], Tree::Free> Tree::reserve_memory() const {
       (std::size_t{capacity_} * sizeof(T) + huge_page - 1) / huge_page * huge_page;
   void* memory = std::aligned_alloc(huge_page, bytes);
   if (!memory) failure(Msg::no_memory, mebibytes_);
+#ifdef __linux__
   // A walk down a large tree is all over the memory:
   // with large pages fewer steps miss the page table.
   ::madvise(memory, bytes, MADV_HUGEPAGE);
+#endif
   return std::unique_ptr<T[], Free>(static_cast<T*>(memory));
 }
 
@@ -138,9 +144,9 @@ void Tree::give_back(Reserve& reserve) {
 
 Tree::Place Tree::next_place(const Node& parent) const {
   std::uint32_t position = parent.child_count.load(std::memory_order_relaxed);
-  Segment last;
-  for (Segment segment = parent.children.load(std::memory_order_relaxed); segment;
-       segment = next_of(segment)) {
+  Segment segment = parent.children.load(std::memory_order_relaxed), last;
+  if (parent.has_policy()) last = std::exchange(segment, next_of(segment));
+  for (; segment; segment = next_of(segment)) {
     if (position < segment.size()) return {segment.first() + position, segment};
     position -= segment.size();
     last = segment;
@@ -160,17 +166,53 @@ Segment Tree::extend(Node& parent, Segment last, std::uint32_t size, Reserve& re
 }
 
 void Tree::publish_child(Node& parent, Reserve& reserve) {
+  assert(next_place(parent).child != no_node);
   parent.child_count.store(
       static_cast<std::uint16_t>(parent.child_count.load(std::memory_order_relaxed) + 1),
       std::memory_order_release);
   ++reserve.nodes;
 }
 
+namespace {
+
+// A policy lies in the slots of its segment as their bytes: how many moves, then the moves.
+constexpr std::size_t policy_head = sizeof(JudgedMove);
+static_assert(alignof(JudgedMove) <= alignof(Node) && std::is_trivially_copyable_v<JudgedMove>);
+
+}  // namespace
+
+bool Tree::keep_policy(Node& node, Policy policy, Reserve& reserve) {
+  assert(!node.children.load() && !node.has_policy());
+  const std::size_t bytes = policy_head + policy.size_bytes();
+  const auto slots =
+      std::bit_ceil(static_cast<std::uint32_t>((bytes + sizeof(Node) - 1) / sizeof(Node)));
+  if (slots > largest) return false;
+  const Segment segment = allocate_exactly(class_of(slots), reserve);
+  if (!segment) return false;
+  set_next(segment, {});
+  auto* memory = reinterpret_cast<std::byte*>(&slots_[segment.first()]);
+  const auto count = static_cast<std::uint32_t>(policy.size());
+  std::memcpy(memory, &count, sizeof count);
+  std::memcpy(memory + policy_head, policy.data(), policy.size_bytes());
+  node.children.store(segment, std::memory_order_release);
+  node.state.fetch_or(Node::policy, std::memory_order_release);
+  return true;
+}
+
+Policy Tree::policy_of(const Node& node) const {
+  if (!node.has_policy()) return {};
+  const Segment segment = node.children.load(std::memory_order_acquire);
+  const auto* memory = reinterpret_cast<const std::byte*>(&slots_[segment.first()]);
+  std::uint32_t count = 0;
+  std::memcpy(&count, memory, sizeof count);
+  return {reinterpret_cast<const JudgedMove*>(memory + policy_head), count};
+}
+
 void Tree::disown_children(Node& parent) {
-  if (const Segment first = parent.children) orphans_.push_back({first, parent.child_count});
+  if (parent.children.load()) orphans_.push_back(orphans_of(parent));
   parent.children = Segment();
   parent.child_count = 0;
-  parent.state &= static_cast<std::uint8_t>(~Node::complete);
+  parent.state &= static_cast<std::uint8_t>(~(Node::complete | Node::policy));
 }
 
 void Tree::promote(NodeIndex i) {
@@ -184,6 +226,7 @@ void Tree::promote(NodeIndex i) {
     to.prior = from.prior.load();
     to.next_prior = from.next_prior.load();
     to.state = from.state.load();
+    to.plies = from.plies.load();
   };
   Node kept;
   hand_over(slots_[i], kept);
@@ -201,10 +244,10 @@ void Tree::recycle(const std::function<bool()>& in_a_hurry) {
 void Tree::sweep() {
   constexpr int at_a_time = 5'000;
   for (int i = 0; i < at_a_time && !orphans_.empty(); ++i) {
-    const auto [first, count] = orphans_.back();
+    const auto [first, count, behind_policy] = orphans_.back();
     orphans_.pop_back();
-    for_each_in(first, count, [&](NodeIndex, const Node& child) {
-      if (const Segment below = child.children) orphans_.push_back({below, child.child_count});
+    for_each_in(behind_policy ? next_of(first) : first, count, [&](NodeIndex, const Node& child) {
+      if (child.children.load()) orphans_.push_back(orphans_of(child));
     });
     for (Segment segment = first; segment;) {
       const Segment next = next_of(segment);

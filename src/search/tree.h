@@ -2,12 +2,15 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <vector>
 
 #include "search/node.h"
+#include "search/policy.h"
 
 namespace ratatosk::search {
 
@@ -28,8 +31,14 @@ class Tree {
 
   static constexpr NodeIndex root = 1;
   static constexpr int classes = 11;  // of segments: 1 to 1024 nodes
-  Node& operator[](NodeIndex i) { return slots_[i]; }
-  const Node& operator[](NodeIndex i) const { return slots_[i]; }
+  Node& operator[](NodeIndex i) {
+    assert(is_in_use(i));
+    return slots_[i];
+  }
+  const Node& operator[](NodeIndex i) const {
+    assert(is_in_use(i));
+    return slots_[i];
+  }
 
   // Where a node's next child goes: no_node if its segments, of which
   // this is the last, are full. The caller holds the node's `opening`
@@ -55,13 +64,18 @@ class Tree {
   // fewer where memory is scarce; none when it is used up.
   Segment extend(Node& parent, Segment last, std::uint32_t size, Reserve& reserve);
   void publish_child(Node& parent, Reserve& reserve);
+  // Keeps the moves of a node that has neither children nor a policy, whose `opening` flag the
+  // caller holds; false when there is no memory for them.
+  bool keep_policy(Node& node, Policy policy, Reserve& reserve);
+  // What was kept; nothing of a node without a policy.
+  Policy policy_of(const Node& node) const;
   void give_back(Reserve& reserve);
 
   // Calls visit(index, child) for each child, in the order in which they were added.
   template <class Visit>
   void for_each_child(const Node& parent, Visit&& visit) const {
     const std::uint32_t count = parent.child_count.load(std::memory_order_acquire);
-    for_each_in(parent.children.load(std::memory_order_acquire), count, visit);
+    if (count > 0) for_each_in(first_segment(parent), count, visit);
   }
 
   // Makes room. What a promotion left behind goes first, a piece at a time. Then the nodes least
@@ -79,12 +93,19 @@ class Tree {
  private:
   static constexpr std::uint32_t largest = 1U << (classes - 1);  // what a thread takes at once
   static constexpr std::size_t bytes_of_each = sizeof(Node) + sizeof(Segment);
+  // As many as a segment can name, and as there are addresses for.
+  static constexpr std::uint64_t most_nodes =
+      std::min<std::uint64_t>(0x7fff'ffff, SIZE_MAX / (2 * sizeof(Node)));
 
-  // Children that nobody leads to any more.
+  // Children that nobody leads to any more; before them in their chain there may be a policy.
   struct Orphans {
     Segment first;
     std::uint32_t count;
+    bool behind_policy;
   };
+  static Orphans orphans_of(const Node& parent) {
+    return {parent.children, parent.child_count, parent.has_policy()};
+  }
 
   template <class Visit>
   void for_each_in(Segment segment, std::uint32_t count, Visit&& visit) const {
@@ -106,6 +127,16 @@ class Tree {
   void disown_children(Node& parent);
   void forget_least_visited(const std::function<bool()>& in_a_hurry);
   void sweep();
+
+  // The first that holds children.
+  Segment first_segment(const Node& parent) const {
+    const Segment first = parent.children.load(std::memory_order_acquire);
+    return parent.has_policy() ? next_of(first) : first;
+  }
+
+  bool is_in_use(NodeIndex i) const {
+    return i != no_node && i < untouched_.load(std::memory_order_relaxed);
+  }
 
   // Which segment comes after one: among a node's, or in a list of free ones.
   Segment next_of(Segment segment) const {

@@ -52,13 +52,14 @@ Othello::Endings::~Endings() = default;
 // The exact score where there is time for it; else who wins, and a lost position is left to the
 // search, which sets problems rather than save discs.
 std::optional<SolvedMove> Othello::Endings::solve_move(const State& s, double seconds, int threads,
-                                                       const std::atomic<bool>& stop) {
+                                                       Crew& crew, const std::atomic<bool>& stop) {
   const int empty = std::popcount(empties(s));
   constexpr double hope = 1.5;  // many are easier than the average
   othello::SolveOptions options;
   options.seconds = seconds;
   options.stop = &stop;
   options.threads = threads;
+  options.crew = &crew;
   options.result_only = seconds_to_solve(empty, false) > seconds * hope;
   if (seconds_to_solve(empty, options.result_only) > seconds * hope) return std::nullopt;
   if (!solver_) solver_ = std::make_unique<othello::Solver>(64);

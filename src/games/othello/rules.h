@@ -131,7 +131,7 @@ class Othello::Endings {
   Endings(Endings&&) noexcept;
   ~Endings();
 
-  std::optional<SolvedMove> solve_move(const State& s, double seconds, int threads,
+  std::optional<SolvedMove> solve_move(const State& s, double seconds, int threads, Crew& crew,
                                        const std::atomic<bool>& stop);
   std::optional<Outcome> solve_leaf(const State& s);
 

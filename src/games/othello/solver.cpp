@@ -1,7 +1,5 @@
 #include "games/othello/solver.h"
 
-#include <thread>
-
 namespace ratatosk::games::othello {
 namespace {
 
@@ -29,21 +27,17 @@ struct Found {
 
 // All threads search the same position; the first that is through speaks for all.
 Found search_together(SharedWork& work, Patience patience, const Board& b, int alpha, int beta,
-                      int threads) {
+                      int threads, Crew& crew) {
   std::atomic<bool> done{false};
   patience.done = &done;
   std::vector<Found> found(static_cast<std::size_t>(threads));
-  const auto run = [&](Found& mine) {
+  crew.run(threads, [&](int i, const std::atomic<bool>&) {
+    Found& mine = found[static_cast<std::size_t>(i)];
     EndgameSearch search(work, patience);
     mine.score = search.search(b, b.empties(), alpha, beta, &mine.square);
     mine.complete = !search.gave_up() && !done.exchange(true);
     mine.nodes = search.nodes();
-  };
-  {
-    std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < found.size(); ++i) helpers.emplace_back([&, i] { run(found[i]); });
-    run(found[0]);
-  }
+  });
   Found result = found[0];
   std::uint64_t nodes = 0;
   for (const Found& f : found) {
@@ -99,8 +93,9 @@ Solution Solver::solve(const Othello::State& s, const SolveOptions& options) {
   const Patience patience = patience_of(options, start);
   const int bound = options.result_only ? 1 : 64;
   table_.begin_solve();
-  SharedWork work(table_, options.threads);
-  const Found found = search_together(work, patience, b, -bound, bound, options.threads);
+  const int threads = std::min(options.threads, options.crew->largest());
+  SharedWork work(table_, threads);
+  const Found found = search_together(work, patience, b, -bound, bound, threads, *options.crew);
 
   Solution solution;
   solution.complete = found.complete;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/crew.h"
 #include "games/othello/endgame_search.h"
 #include "games/othello/rules.h"
 
@@ -14,6 +15,7 @@ struct SolveOptions {
   bool result_only = false;  // who wins, not by how much
   bool every_best = false;   // all the best moves, not one of them
   int threads = 1;
+  Crew* crew = &alone();                    // whose they are
   std::uint64_t nodes = 0;                  // give up after so many on a thread; 0: never
   double seconds = 0;                       // or after this time; 0: never
   const std::atomic<bool>* stop = nullptr;  // or when it becomes true

@@ -156,7 +156,7 @@ bool GameSession::program_turn() {
 
 const Report& GameSession::think(Side side, const SearchParams& params) {
   std::unique_ptr<BackgroundThinker>& mind = minds_[static_cast<std::size_t>(index(side))];
-  if (!mind) mind = std::make_unique<BackgroundThinker>(table_->thinker());
+  if (!mind) mind = std::make_unique<BackgroundThinker>(*table_);
   Console& console = dialogue_.console();
   Progress progress;
   if (look_.screen.rewrites) {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/background.h"
+#include "threads/background.h"
 #include "engine/table.h"
 #include "players/player.h"
 #include "ui/terminal/command.h"

@@ -3,9 +3,9 @@
 #include <ostream>
 #include <thread>
 
-#include "engine/table.h"
+#include "threads/crew.h"
 
-namespace ratatosk::engine {
+namespace ratatosk::threads {
 
 // Whole lines, flushed, from any thread.
 class LineWriter {
@@ -37,7 +37,7 @@ class BackgroundThinker {
   using Job = std::function<void(Thinker&, const std::atomic<bool>& stop)>;
   using Done = std::function<void(const Result<Report>&)>;
 
-  explicit BackgroundThinker(std::unique_ptr<Thinker> thinker) : thinker_(std::move(thinker)) {}
+  explicit BackgroundThinker(const Table& table) : thinker_(make_thinker(table)) {}
   ~BackgroundThinker() { stop(); }
 
   // Does the job in a thread of its own. One that is not `bounded` ends only when told to.
@@ -73,4 +73,4 @@ class BackgroundThinker {
 Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
                             const Progress& progress, const std::atomic<bool>& stop);
 
-}  // namespace ratatosk::engine
+}  // namespace ratatosk::threads

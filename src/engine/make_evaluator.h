@@ -4,7 +4,7 @@
 #include "eval/static.h"
 #include "search/params.h"
 
-namespace ratatosk::search {
+namespace ratatosk::engine {
 
 // The evaluator that the settings ask for; a game without an evaluation of its own gets playouts.
 template <Game G>
@@ -18,4 +18,4 @@ std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
   return std::make_unique<PlayoutEvaluator<G>>(params.playout, limit);
 }
 
-}  // namespace ratatosk::search
+}  // namespace ratatosk::engine

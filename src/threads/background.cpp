@@ -1,8 +1,10 @@
-#include "engine/background.h"
+#include "threads/background.h"
 
+#include <exception>
 #include <future>
+#include <new>
 
-namespace ratatosk::engine {
+namespace ratatosk::threads {
 namespace {
 
 bool ponders(const SearchParams& params) {
@@ -17,6 +19,10 @@ Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchPa
     return thinker.think(table, params, progress, stop);
   } catch (const Error& error) {
     return error.text();
+  } catch (const std::bad_alloc&) {
+    return Text(Msg::out_of_memory);
+  } catch (const std::exception& error) {
+    return Text(Msg::as_the_system_says, error.what());
   }
 }
 
@@ -88,4 +94,4 @@ void BackgroundThinker::settle() {
   if (thread_.joinable()) thread_.join();
 }
 
-}  // namespace ratatosk::engine
+}  // namespace ratatosk::threads
