@@ -9,6 +9,7 @@
 #include "layers.h"
 #include "paths.h"
 #include "players/can_play.h"
+#include "players/client.h"
 #include "players/make_player.h"
 #include "processes.h"
 #include "program.h"
@@ -39,6 +40,13 @@ std::string ours(const std::string& protocol, const std::string& game, const std
   return fmt::format("{0}:'{1}' engine {2} --protocol {0} --memory 16 {3}", protocol,
                      RATATOSK_PROGRAM, game, flags);
 }
+
+// At compile time, where a look beyond the end of a line is an error.
+static_assert(after_word("pong 3", "pong") == "3");
+static_assert(after_word("pong", "pong") == "");
+static_assert(!after_word("pongs", "pong"));
+static_assert(!after_word("po", "pong"));
+static_assert(!after_word("", "pong"));
 
 // Why a program does not give a move at the start of the game; and that nothing is left of it.
 Text fault(const std::string& description, const char* game = "othello", double patience = 0.5) {

@@ -1,9 +1,11 @@
 #pragma once
 // Our end of other programs' protocols, one class each.
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
 #include "engine/clock.h"
 #include "engine/table.h"
 #include "players/child_process.h"
@@ -36,8 +38,16 @@ std::unique_ptr<Client> make_nboard_client();
 std::unique_ptr<Client> make_otep_client();
 std::unique_ptr<Client> make_ugi_client();
 
-// What the clients share: the first line that begins
-// with the word, without it; others are passed over.
+// What the clients share: what follows the word that a line begins with; nothing where it begins
+// otherwise.
+constexpr std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
+  if (!line.starts_with(word)) return std::nullopt;
+  line.remove_prefix(word.size());
+  if (!line.empty() && !is_space(line.front())) return std::nullopt;
+  return trim(line);
+}
+
+// The first line that begins with the word, without it; others are passed over.
 Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& allowance);
 
 // A time in thousandths of a second; what is used up is told as the least there is.
