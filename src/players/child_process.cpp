@@ -141,13 +141,8 @@ Result<bool> ChildProcess::send_line(std::string_view line, Allowance& allowance
 
 Result<std::string> ChildProcess::read_line(Allowance& allowance) {
   for (;;) {
-    const std::size_t end = unread_.find('\n');
-    if (end != std::string::npos) {
-      std::string line(trim(std::string_view(unread_).substr(0, end)));
-      unread_.erase(0, end + 1);
-      return line;
-    }
-    if (unread_.size() > longest_line) return Text(Msg::child_flood, name());
+    if (const auto line = unread_.next()) return std::string(trim(*line));
+    if (unread_.rest().size() > longest_line) return Text(Msg::child_flood, name());
     if (!output_.is_open()) return cause_of_death();
     const auto done = pump(allowance);
     if (!done) return done.why();
@@ -159,8 +154,8 @@ Result<std::string> ChildProcess::read_all(Allowance& allowance) {
     const auto done = pump(allowance);
     if (!done) return done.why();
   }
-  if (trim(unread_).empty()) return cause_of_death();
-  return std::exchange(unread_, "");
+  if (trim(unread_.rest()).empty()) return cause_of_death();
+  return std::string(unread_.rest());
 }
 
 Result<bool> ChildProcess::pump(Allowance& allowance) {
@@ -194,7 +189,7 @@ Result<bool> ChildProcess::take_output(Allowance& allowance) {
   const ssize_t size = ::read(output_.number(), block, sizeof block);
   if (size == 0) output_.close();
   if (size <= 0) return true;
-  unread_.append(block, static_cast<std::size_t>(size));
+  unread_.append(std::string_view(block, static_cast<std::size_t>(size)));
   if (allowance.bytes < static_cast<std::size_t>(size)) return Text(Msg::child_flood, name());
   allowance.bytes -= static_cast<std::size_t>(size);
   return true;

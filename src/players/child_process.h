@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/line_buffer.h"
 #include "base/messages.h"
 
 namespace ratatosk::players {
@@ -83,7 +84,8 @@ class ChildProcess {
   pid_t guard_ = -1, child_ = -1;  // the guard's number is the group's
   Descriptor lifeline_;            // the guard acts when nobody holds it
   Descriptor input_, output_, complaints_;
-  std::string unsent_, unread_;
+  std::string unsent_;
+  LineBuffer unread_;
   std::string complaint_;  // the last that it wrote on its standard error
 };
 
