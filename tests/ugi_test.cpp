@@ -8,6 +8,7 @@
 namespace ratatosk::tests {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -112,6 +113,22 @@ TEST(Ugi, ImpossibleClocksStillGiveAMoveAtOnce) {
     EXPECT_THAT(ugi(std::string("go ") + time + "\n"), HasSubstr("bestmove ")) << time;
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(800)) << time;
   }
+}
+
+// Whatever cannot be a number of iterations or plies is the least of them.
+TEST(Ugi, ImpossibleLimitsStillGiveAMoveAtOnce) {
+  for (const char* number : {"nan", "-nan", "inf", "-inf", "1e400", "-5", "0", "x", ""}) {
+    for (const std::string limit : {"nodes ", "depth "}) {
+      const auto start = std::chrono::steady_clock::now();
+      const auto lines = lines_of(ugi("go " + limit + number + "\nquery p1turn\n"));
+      EXPECT_THAT(lines, Contains(StartsWith("bestmove "))) << limit << number;
+      EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2))
+          << limit << number;
+    }
+  }
+  EXPECT_THAT(lines_of(ugi("go nodes nan\n")),
+              AllOf(Contains("info string expected: go nodes NUMBER, not 'nan'"),
+                    Contains(HasSubstr(" nodes 1 "))));
 }
 
 TEST(Ugi, StopsSearchingWhenNobodyReads) {

@@ -1,7 +1,7 @@
 #include "protocols/ugi.h"
 
 #include <algorithm>
-#include <map>
+#include <cmath>
 
 #include "base/text.h"
 #include "engine/board_text.h"
@@ -113,13 +113,7 @@ class UgiSession final : public Session {
     if (words.size() >= 3 && words[1] == "perft") return perft(words[2]);
     if (table_->end().outcome != Outcome::ongoing) return out_.line("bestmove none");
     SearchParams params = params_;
-    std::map<std::string_view, double> given;
-    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-      if (const auto number = read_number<double>(words[i + 1])) given[words[i]] = *number;
-    }
-    const auto get = [&](const char* name) {
-      return given.contains(name) ? std::optional(given[name]) : std::nullopt;
-    };
+    const auto get = [&](std::string_view name) { return limit_of(words, name); };
     const bool infinite = std::ranges::find(words, "infinite") != words.end();
     const bool first = table_->to_move() == Side::first;
     if (infinite || get("nodes") || get("depth")) {
@@ -134,7 +128,8 @@ class UgiSession final : public Session {
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
       keep_time(params, Clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000});
     }
-    const int depth = static_cast<int>(std::clamp(get("depth").value_or(0), 0.0, 1e6));
+    const auto depth_given = get("depth");
+    const int depth = depth_given ? static_cast<int>(std::clamp(*depth_given, 1.0, 1e6)) : 0;
     start_search(
         params,
         [this, depth](const Report& report) {
@@ -149,6 +144,18 @@ class UgiSession final : public Session {
           inform(*report);
           out_.line("bestmove {}", report->best_text);
         });
+  }
+
+  // The number behind a word of `go`. One that is none (nan, inf, 1e400, a word) counts as 0, which
+  // everywhere means the least there is: somebody waits for a move.
+  std::optional<double> limit_of(const Words& words, std::string_view name) {
+    const auto found = std::ranges::find(words, name);
+    if (found == words.end()) return std::nullopt;
+    const std::string_view text = found + 1 == words.end() ? std::string_view() : found[1];
+    const auto number = read_number<double>(text);
+    if (number && std::isfinite(*number)) return number;
+    complain(fmt::format("expected: go {} NUMBER, not '{}'", name, clip(text)));
+    return 0;
   }
 
   void inform(const Report& report) {
