@@ -154,8 +154,6 @@ class GtpSession final : public AnsweringSession {
     return numbers;
   }
 
-  bool is_over() const { return table_->end().outcome != Outcome::ongoing; }
-
   // Not everybody sends passes: where a side must pass and the other is spoken of, it has passed.
   bool turn_to(Side side) {
     if (table_->to_move() == side) return true;
