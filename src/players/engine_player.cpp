@@ -3,7 +3,7 @@
 namespace ratatosk::players {
 
 void EnginePlayer::new_game(const Table& table, std::uint64_t seed) {
-  mind_.emplace(table.thinker());
+  thinker_.emplace(table.thinker());
   seed_ = Rng::fold(seed ^ static_cast<std::uint64_t>(params_.seed), 0x9e3779b97f4a7c15ULL);
 }
 
@@ -14,11 +14,11 @@ Result<Move> EnginePlayer::choose(const Table& table, const std::optional<Clocks
   // 1 to 2^52: never 0, which asks for a seed of the system's.
   const std::uint64_t drawn = Rng(seed_ + static_cast<std::uint64_t>(table.plies())).next();
   params.seed = static_cast<std::int64_t>(drawn >> 12) + 1;
-  return mind_->think(table, params, {}, stop).best;
+  return thinker_->think(table, params, {}, stop).best;
 }
 
 void EnginePlayer::end_game() {
-  if (mind_) mind_->stop();  // pondering
+  if (thinker_) thinker_->stop();  // pondering
 }
 
 }  // namespace ratatosk::players

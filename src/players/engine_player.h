@@ -20,7 +20,7 @@ class EnginePlayer final : public Player {
  private:
   SearchParams params_;
   std::uint64_t seed_ = 0;
-  std::optional<BackgroundThinker> mind_;
+  std::optional<BackgroundThinker> thinker_;
 };
 
 }  // namespace ratatosk::players

@@ -1,4 +1,4 @@
-#include "engine/player.h"
+#include "engine/player_spec.h"
 
 #include <array>
 #include <optional>
