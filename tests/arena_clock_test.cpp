@@ -98,9 +98,9 @@ class Unready final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
   Result<bool> get_ready(const std::atomic<bool>&) override { return Text(Msg::out_of_memory); }
-  Result<Move> choose(const Table& table, const std::optional<Clocks>&,
-                      const std::atomic<bool>&) override {
-    return table.legal_moves()[0];
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>&, const Progress&,
+                        const std::atomic<bool>&) override {
+    return Answer{table.legal_moves()[0]};
   }
 };
 
@@ -181,7 +181,7 @@ TEST(ArenaClock, WhoPondersDoesSoUntilTheGameIsOver) {
   const auto table = make_table("brandubh");
   player.new_game(*table, 1);
   const auto start = std::chrono::steady_clock::now();
-  ASSERT_TRUE(player.choose(*table, Clocks{{{2, 0}, {2, 0}}}, never));
+  ASSERT_TRUE(player.choose(*table, Clocks{{{2, 0}, {2, 0}}}, {}, never));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
   EXPECT_GT(idle_work(), 0.03);
   player.end_game();

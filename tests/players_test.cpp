@@ -54,7 +54,7 @@ Text fault(const std::string& description, const char* game = "othello", double 
   const auto table = make_table(game);
   const auto program = player(description, 0, {patience, patience});
   program->new_game(*table, 1);
-  const auto move = program->choose(*table, {}, never);
+  const auto move = program->choose(*table, {}, {}, never);
   EXPECT_FALSE(move) << description;
   EXPECT_EQ(watch.alive_soon(), 0) << description;
   EXPECT_TRUE(ProcessWatch::no_children()) << description;
@@ -122,7 +122,7 @@ TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
   const std::string file = folder / "asked";
   const std::string command =
       "echo x >> '" + file + "'; echo '{\"knight_id\": 100, \"knight_movement\": 3}' #";
-  const auto bad = player("knights:" + command, 0.5)->choose(*table, {}, never);
+  const auto bad = player("knights:" + command, 0.5)->choose(*table, {}, {}, never);
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.why().id, Msg::child_illegal);
   std::ifstream asked(file);
@@ -136,9 +136,9 @@ TEST(ChildFaults, GarbageIsPassedOver) {
       "gtp:printf 'hello\\n\\001\\377\\000zz\\n\\n'; "
       "while read line; do echo '# thinking'; echo '= F5'; echo; done",
       0, {5, 5});
-  const auto move = program->choose(*table, {}, never);
+  const auto move = program->choose(*table, {}, {}, never);
   ASSERT_TRUE(move);
-  EXPECT_EQ(table->format(*move), "f5");
+  EXPECT_EQ(table->format(move->move), "f5");
 }
 
 // One that gives a legal first move and ends when it should give the second.
@@ -175,7 +175,7 @@ TEST(ChildFaults, StopEndsTheWaiting) {
     ::usleep(100'000);
     stop = true;
   });
-  const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), {}, stop);
+  const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), {}, {}, stop);
   ASSERT_FALSE(move);
   EXPECT_EQ(move.why().id, Msg::child_interrupted);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
@@ -210,6 +210,19 @@ TEST(ChildPlayers, ProtocolsBelongToGames) {
   for (const GameEntry& game : all_games()) {
     EXPECT_TRUE(can_play(*parse_player("ugi:x", limits), *game.table()));
   }
+}
+
+TEST(EnginePlayers, AnswerWithTheirReport) {
+  const auto table = make_table("brandubh");
+  const auto engine = player("uct,iterations=0,seconds=0.4");
+  engine->new_game(*table, 1);
+  int told = 0;
+  const auto answer = engine->choose(*table, {}, [&told](const Report&) { ++told; }, never);
+  ASSERT_TRUE(answer);
+  ASSERT_TRUE(answer->report);
+  EXPECT_EQ(answer->report->best, answer->move);
+  EXPECT_GT(answer->report->iterations, 0u);
+  EXPECT_GT(told, 0);
 }
 
 TEST(ChildPlayers, DescriptionsRoundTrip) {
@@ -282,7 +295,7 @@ std::string told_of_time(const std::string& protocol, const char* game,
                                           protocol, file, answers),
                               0, {5, 5});
   program->new_game(*table, 1);
-  const auto move = program->choose(*table, Clocks{{{10, 0.1}, {8.5, 0.1}}}, never);
+  const auto move = program->choose(*table, Clocks{{{10, 0.1}, {8.5, 0.1}}}, {}, never);
   EXPECT_TRUE(move) << (move ? "" : say(Lang::en, move.why()));
   std::ifstream told(file);
   return {(std::istreambuf_iterator<char>(told)), {}};
@@ -304,7 +317,7 @@ TEST(ChildClocks, OtepHearsWhatIsLeft) {
       player("otep:echo hello; while read verb rest; do [ $verb = clock ] && echo $rest > '" +
                  file + "'; [ $verb = play ] && echo move d2-f2; done",
              0, {5, 5});
-  ASSERT_TRUE(program->choose(*table, Clocks{{{10, 0.1}, {-0.5, 0.1}}}, never));
+  ASSERT_TRUE(program->choose(*table, Clocks{{{10, 0.1}, {-0.5, 0.1}}}, {}, never));
   std::ifstream told(file);
   std::string line;
   std::getline(told, line);
@@ -345,9 +358,9 @@ TEST(ChildGames, ProgramsFollowWhereverTheGameGoes) {
     const auto program = player(ours(protocol, "othello", "--iterations 50 --seconds 0"), 0);
     const auto table = make_table("othello");
     const auto asked = [&] {
-      const auto move = program->choose(*table, {}, never);
+      const auto move = program->choose(*table, {}, {}, never);
       EXPECT_TRUE(move) << protocol << ": " << (move ? "" : say(Lang::en, move.why()));
-      return move ? *move : Move{};
+      return move ? move->move : Move{};
     };
     // Black must pass after this.
     for (const char* move : {"d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"}) {
@@ -371,7 +384,7 @@ TEST(ChildGames, ProgramsFollowWhereverTheGameGoes) {
 TEST(ChildGames, GtpHasNoPositions) {
   const auto table = make_table("othello");
   ASSERT_TRUE(table->set_position(middle_of_a_game));
-  const auto move = player(ours("gtp", "othello", ""))->choose(*table, {}, never);
+  const auto move = player(ours("gtp", "othello", ""))->choose(*table, {}, {}, never);
   ASSERT_FALSE(move);
   EXPECT_EQ(move.why().id, Msg::child_no_position);
 }
@@ -380,9 +393,9 @@ TEST(ChildGames, OtepFollowsToo) {
   const auto program = player(ours("otep", "brandubh", "--iterations 50"), 0);
   const auto table = make_table("brandubh");
   for (int i = 0; i < 6; ++i) {
-    const auto move = program->choose(*table, {}, never);
+    const auto move = program->choose(*table, {}, {}, never);
     ASSERT_TRUE(move) << say(Lang::en, move.why());
-    table->play(*move);
+    table->play(move->move);
     if (i == 2) table->undo();
     if (i == 3) {
       ASSERT_TRUE(table->set_position("/3t3/3t3/3T3/ttTKT1t/3T1t1/3t3/3t3/ w"));

@@ -66,7 +66,7 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
     }
     const Side side = table.to_move();
     const auto start = Time::now();
-    const auto move = player(side).choose(table, clocks, stop);
+    const auto answer = player(side).choose(table, clocks, {}, stop);
     if (stop) return game;  // a move made in haste is none
     const double seconds = std::chrono::duration<double>(Time::now() - start).count();
     game.seconds.push_back(seconds);
@@ -79,10 +79,11 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
       }
       clocks->of(side).spend(seconds);
     }
-    if (!move) return lose(side, Finish::failure, move.why());
-    if (!is_legal(table, *move)) return lose(side, Finish::illegal_move, std::nullopt);
-    game.moves.push_back(table.format(*move));
-    table.play(*move);
+    if (!answer) return lose(side, Finish::failure, answer.why());
+    const Move move = answer->move;
+    if (!is_legal(table, move)) return lose(side, Finish::illegal_move, std::nullopt);
+    game.moves.push_back(table.format(move));
+    table.play(move);
   }
 }
 

@@ -25,16 +25,17 @@ Result<bool> ChildPlayer::get_ready(const std::atomic<bool>& stop) {
   return greeted;
 }
 
-Result<Move> ChildPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
-                                 const std::atomic<bool>& stop) {
+Result<Answer> ChildPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
+                                   const Progress&, const std::atomic<bool>& stop) {
   if (const auto able = can_play(spec_, table); !able) return able.why();
   if (const auto ready = get_ready(stop); !ready) return ready.why();
   const MoveLimits limits{spec_.params.seconds, spec_.params.iterations, clocks};
   const double time = clocks ? std::max(0.0, clocks->of(table.to_move()).left) : limits.seconds;
   Allowance allowance(time + patience_.grace, stop);
   const auto move = client_->ask(*child_, table, limits, allowance);
-  if (!move) child_.reset();
-  return move;
+  if (move) return Answer{*move};
+  child_.reset();
+  return move.why();
 }
 
 }  // namespace ratatosk::players

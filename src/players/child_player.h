@@ -24,8 +24,8 @@ class ChildPlayer final : public Player {
 
   void new_game(const Table& table, std::uint64_t seed) override;
   Result<bool> get_ready(const std::atomic<bool>& stop) override;
-  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
-                      const std::atomic<bool>& stop) override;
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>& clocks,
+                        const Progress& progress, const std::atomic<bool>& stop) override;
 
  private:
   PlayerSpec spec_;

@@ -7,7 +7,7 @@
 namespace ratatosk::players {
 namespace {
 
-struct Answer {
+struct Reply {
   bool done;
   std::string text;
 };
@@ -117,8 +117,7 @@ class GtpClient final : public Client {
   }
 
   // An answer goes up to an empty line; what stands before it is none.
-  static Result<Answer> command(ChildProcess& child, const std::string& line,
-                                Allowance& allowance) {
+  static Result<Reply> command(ChildProcess& child, const std::string& line, Allowance& allowance) {
     const auto sent = child.send_line(line, allowance);
     if (!sent) return sent.why();
     for (;;) {
@@ -130,7 +129,7 @@ class GtpClient final : public Client {
         if (!more) return more.why();
       }
       const std::size_t text = std::min(first->find_first_not_of("=?0123456789"), first->size());
-      return Answer{first->starts_with('='), std::string(trim(first->substr(text)))};
+      return Reply{first->starts_with('='), std::string(trim(first->substr(text)))};
     }
   }
 

@@ -36,8 +36,8 @@ Result<Move> ask(const std::string& command, const RefereeTurn& turn, Allowance&
 
 }  // namespace
 
-Result<Move> KnightsPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
-                                   const std::atomic<bool>& stop) {
+Result<Answer> KnightsPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
+                                     const Progress&, const std::atomic<bool>& stop) {
   if (const auto able = can_play(spec_, table); !able) return able.why();
   using Time = Allowance::Clock;
   RefereeTurn turn = turn_of(table);
@@ -50,8 +50,9 @@ Result<Move> KnightsPlayer::choose(const Table& table, const std::optional<Clock
   for (;;) {
     turn.seconds_left = std::chrono::duration<double>(end - Time::now()).count();
     const auto move = ask(spec_.command, turn, allowance);
-    const bool again = !move && move.why().id == Msg::child_illegal && Time::now() < end;
-    if (!again) return move;
+    if (move) return Answer{*move};
+    const bool again = move.why().id == Msg::child_illegal && Time::now() < end;
+    if (!again) return move.why();
   }
 }
 

@@ -13,8 +13,8 @@ class KnightsPlayer final : public Player {
   explicit KnightsPlayer(PlayerSpec spec) : spec_(std::move(spec)) {}
 
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
-                      const std::atomic<bool>& stop) override;
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>& clocks,
+                        const Progress& progress, const std::atomic<bool>& stop) override;
 
  private:
   PlayerSpec spec_;
