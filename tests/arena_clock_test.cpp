@@ -104,13 +104,10 @@ class Unready final : public Player {
   }
 };
 
-TEST(ArenaClock, WhoCannotGetReadyLosesWithoutAMove) {
+TEST(ArenaClock, WhoCannotGetReadyHasLostNoGame) {
   SlowPlayer quick(0);
   Unready unready;
-  const PlayedGame game = play(quick, unready, {1, 0});
-  EXPECT_EQ(game.finish, Finish::failure);
-  EXPECT_EQ(game.outcome, Outcome::first_wins);
-  EXPECT_TRUE(game.moves.empty());
+  EXPECT_THROW(play(quick, unready, {1, 0}), Error);
 }
 
 Conditions with_clock(const char* clock) {

@@ -232,7 +232,41 @@ TEST(ChildPlayers, DescriptionsRoundTrip) {
   EXPECT_EQ(spec->command, "/usr/games/gtp-rhino -l 2 -b 0");
   EXPECT_EQ(describe_player(*spec), text);
   EXPECT_EQ(parse_player("nboard: ", {}).why().id, Msg::child_no_command);
+  EXPECT_EQ(parse_player("nboard,seconds=1: ", {}).why().id, Msg::child_no_command);
   EXPECT_THAT(say(Lang::en, parse_player("hal:9000", {}).why()), HasSubstr("gtp:COMMAND"));
+}
+
+TEST(ChildPlayers, HaveLimitsOfTheirOwn) {
+  SearchParams limits;
+  limits.seconds = 0.1;
+  limits.iterations = 7;
+  const auto read = [&limits](const std::string& text) { return *parse_player(text, limits); };
+  EXPECT_EQ(read("ugi:x").params.seconds, 0.1);
+  EXPECT_EQ(describe_player(read("ugi:x")), "ugi,seconds=0.1,nodes=7:x")
+      << "so a journal sees it when they change";
+  EXPECT_EQ(read("gtp,seconds=2:x y:z").params.seconds, 2);
+  EXPECT_EQ(read("gtp,seconds=2:x y:z").params.iterations, 0) << "what is not named is no limit";
+  EXPECT_EQ(read("gtp,seconds=2:x y:z").command, "x y:z");
+  EXPECT_EQ(read("ugi,nodes=500:x").params.iterations, 500);
+  for (const std::string text : {"gtp,seconds=2:x", "ugi,seconds=0,nodes=500:x",
+                                 "ugi,seconds=1,nodes=500:x", "nboard,seconds=0:x"}) {
+    EXPECT_EQ(describe_player(read(text)), text);
+  }
+  const auto why = [&limits](const std::string& text) {
+    return say(Lang::en, parse_player(text, limits).why());
+  };
+  EXPECT_THAT(why("gtp,c=2:x"), AllOf(HasSubstr("'c'"), HasSubstr("seconds nodes")));
+  EXPECT_THAT(why("gtp,seconds=nan:x"), HasSubstr("'nan' is no number for seconds"));
+  EXPECT_THAT(why("gtp,seconds:x"), HasSubstr("is no number for seconds"));
+  EXPECT_THAT(why("ugi,nodes=1.5:x"), HasSubstr("'1.5' is no number for nodes"));
+  EXPECT_THAT(why("gtp,:x"), HasSubstr("seconds nodes"));
+}
+
+TEST(ChildPlayers, LastWordsAreOfBothStreams) {
+  EXPECT_EQ(fault_words("gtp:echo one; echo; echo two >&2; exit 3"),
+            "'echo one; echo; echo two >&2; exit 3' has ended with status 3; its last words: "
+            "'one / two'");
+  EXPECT_THAT(fault_words("gtp:printf 'no end of line'; exit 3"), HasSubstr("'no end of line'"));
 }
 
 // --- Whole games. ---
@@ -334,6 +368,74 @@ TEST(ChildClocks, OursKeepThemThroughEachProtocol) {
   const std::string controller =
       fmt::format("knights:'{}' controller --memory 16", RATATOSK_PROGRAM);
   EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).moves.size(), 6u);
+}
+
+// Answers after 0.6 s, with a move of Othello or of brandubh.
+const std::string late_gtp =
+    "gtp,seconds=0.2:while read verb rest; do [ $verb = genmove ] && sleep 0.6 && echo '= F5' || "
+    "echo =; echo; done";
+const std::string late_ugi =
+    "ugi,seconds=0.2:while read verb rest; do case $verb in ugi) echo ugiok;; isready) echo "
+    "readyok;; go) sleep 0.6; echo bestmove d2-f2;; esac; done";
+const std::string late_otep =
+    "otep,seconds=0.2:echo hello; while read verb rest; do [ $verb = play ] && sleep 0.6 && echo "
+    "move d2-f2; done";
+const std::string late_nboard =
+    "nboard,seconds=0.2:while read verb rest; do case $verb in ping) echo pong $rest;; go) sleep "
+    "0.6; echo === F5;; esac; done";
+
+TEST(ChildClocks, WhoIsLateLosesInEveryProtocol) {
+  for (const std::string& text : {late_gtp, late_ugi, late_otep, late_nboard}) {
+    const bool othello = text.starts_with("gtp") || text.starts_with("nboard");
+    const auto table = make_table(othello ? "othello" : "brandubh");
+    const auto engine = player(quick);
+    for (const bool strict : {true, false}) {
+      table->reset();
+      table->agree({1, true});
+      const auto program = player(text, 0, strict ? equal_time : Patience{});
+      for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
+      const auto start = std::chrono::steady_clock::now();
+      const PlayedGame played = play_game(*table, *program, *engine, {}, never);
+      if (!strict) {
+        EXPECT_EQ(played.finish, Finish::max_plies) << text << ": where nobody counts";
+        continue;
+      }
+      EXPECT_EQ(played.finish, Finish::time) << text;
+      EXPECT_EQ(played.outcome, Outcome::second_wins) << text;
+      EXPECT_THAT(say(Lang::en, played.fault.value_or(Text(Msg::to_play))),
+                  HasSubstr("has not answered within 0.3 s"));
+      EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(550));
+    }
+  }
+}
+
+TEST(ChildClocks, WhoHasNoLimitMayTakeLonger) {
+  const auto table = make_table("othello");
+  std::string text = late_gtp;
+  text.replace(text.find("0.2"), 3, "0");
+  EXPECT_TRUE(player(text, 0, equal_time)->choose(*table, {}, {}, never));
+}
+
+TEST(ChildClocks, ALateControllerLosesToo) {
+  const auto table = make_table("knights");
+  const auto late = player("knights,seconds=0.2:sleep 100 #", 0, equal_time);
+  const auto answer = late->choose(*table, {}, {}, never);
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.why().id, Msg::child_hung);
+}
+
+// A program that is not there has not lost a game.
+TEST(ChildFaults, WhoCannotBeStartedEndsTheMatch) {
+  for (const auto& [text, game] :
+       std::vector<std::array<std::string, 2>>{{"gtp:/no/such/program", "othello"},
+                                               {"gtp:false", "othello"},
+                                               {"otep:sleep 100", "brandubh"},
+                                               {"knights:/no/such/program", "knights"}}) {
+    const auto table = make_table(game);
+    const auto program = player(text, 0, {0.3, 0.3}), engine = player(quick);
+    for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
+    EXPECT_THROW(play_game(*table, *engine, *program, {}, never), Error) << text;
+  }
 }
 
 TEST(ChildClocks, WhoDoesNotAnswerLosesOnTime) {

@@ -1,7 +1,5 @@
 #include "players/child_player.h"
 
-#include <algorithm>
-
 #include "players/can_play.h"
 
 namespace ratatosk::players {
@@ -29,9 +27,12 @@ Result<Answer> ChildPlayer::choose(const Table& table, const std::optional<Clock
                                    const Progress&, const std::atomic<bool>& stop) {
   if (const auto able = can_play(spec_, table); !able) return able.why();
   if (const auto ready = get_ready(stop); !ready) return ready.why();
-  const MoveLimits limits{spec_.params.seconds, spec_.params.iterations, clocks};
-  const double time = clocks ? std::max(0.0, clocks->of(table.to_move()).left) : limits.seconds;
-  Allowance allowance(time + patience_.grace, stop);
+  const double seconds = spec_.params.seconds;
+  MoveLimits limits{seconds, spec_.params.iterations};
+  if (seconds <= 0) limits.clocks = clocks;
+  const double time = limits.clocks ? limits.clocks->of(table.to_move()).left : seconds;
+  const bool has_time = limits.clocks || seconds > 0;
+  Allowance allowance(has_time ? patience_.for_move(std::max(0.0, time)) : patience_.start, stop);
   const auto move = client_->ask(*child_, table, limits, allowance);
   if (move) return Answer{*move};
   child_.reset();

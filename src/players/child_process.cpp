@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t longest_line = 1 << 20;
 constexpr std::size_t longest_error_text = 4096;
+constexpr std::size_t longest_words = 120;            // of a program's last
 constexpr int not_found = 127, not_executable = 126;  // the shell's exit statuses
 
 struct Pipe {
@@ -74,7 +75,7 @@ pid_t spawn(const std::string& script, const std::vector<std::string>& arguments
 
 std::string last_line(std::string_view text) {
   text = trim(text);
-  return clip(text.substr(text.find_last_of('\n') + 1), 120);
+  return clip(text.substr(text.find_last_of('\n') + 1), longest_words);
 }
 
 }  // namespace
@@ -136,7 +137,11 @@ Result<bool> ChildProcess::send_line(std::string_view line, Allowance& allowance
 
 Result<std::string> ChildProcess::read_line(Allowance& allowance) {
   for (;;) {
-    if (const auto line = unread_.next()) return std::string(trim(*line));
+    if (const auto line = unread_.next()) {
+      const std::string_view text = trim(*line);
+      if (!text.empty()) last_line_ = text;
+      return std::string(text);
+    }
     if (unread_.rest().size() > longest_line) return Text(Msg::child_flood, name());
     if (!output_.is_open()) return cause_of_death();
     const auto done = pump(allowance);
@@ -219,13 +224,20 @@ Text ChildProcess::cause_of_death() {
   const auto end = end_within(0.5);
   if (!end) return Text(Msg::child_closed, name());
   if (errors_.is_open()) take_errors();
-  const std::string last_words = last_line(error_text_);
+  const std::string last_words = this->last_words();
   if (end->si_code != CLD_EXITED) {
     return Text(Msg::child_killed, name(), end->si_status, last_words);
   }
   const bool missing = end->si_status == not_found || end->si_status == not_executable;
   if (missing) return Text(Msg::child_missing, name(), last_words);
   return Text(Msg::child_exited, name(), end->si_status, last_words);
+}
+
+std::string ChildProcess::last_words() const {
+  const std::string unread = last_line(unread_.rest());
+  const std::string output = unread.empty() ? clip(last_line_, longest_words) : unread;
+  const std::string error = last_line(error_text_);
+  return output.empty() || error.empty() ? output + error : output + " / " + error;
 }
 
 void ChildProcess::part_with(std::string_view line) {

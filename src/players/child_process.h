@@ -59,6 +59,7 @@ class ChildProcess {
   void take_errors();
   std::optional<siginfo_t> end_within(double seconds) const;
   Text cause_of_death();
+  std::string last_words() const;  // on its standard output and its standard error
 
   std::string command_;
   pid_t guard_ = -1, child_ = -1;  // the guard's number is the group's
@@ -66,6 +67,7 @@ class ChildProcess {
   Descriptor input_, output_, errors_;
   std::string unsent_;
   LineBuffer unread_;
+  std::string last_line_;   // that was read of its output, but for blank ones
   std::string error_text_;  // the last that it wrote on its standard error
 };
 

@@ -13,7 +13,7 @@
 namespace ratatosk::players {
 
 // How long a move may take, as far as the protocol can say it; 0: as the program likes. Where there
-// are clocks, they alone count.
+// are clocks, no seconds are given.
 struct MoveLimits {
   double seconds = 0;
   std::int64_t iterations = 0;

@@ -21,7 +21,8 @@ class Player {
   virtual ~Player() = default;
   // Forgets the past; what is random in the game to come follows from the seed.
   virtual void new_game(const Table& table, std::uint64_t seed) = 0;
-  // Does before the first move what no clock should count; else why it cannot play.
+  // Does before a move what no clock should count; else why it cannot play at all. Soon done where
+  // there is nothing to do.
   virtual Result<bool> get_ready(const std::atomic<bool>&) { return true; }
   // A move in the table's position, which is not the end of the game; else why there is none, and
   // the game is lost. The clocks, where the game has them, are as they stand now, its own running.

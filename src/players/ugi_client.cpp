@@ -81,9 +81,10 @@ class UgiClient final : public Client {
                          milliseconds(first.left), milliseconds(second.left),
                          first.increment * 1000, second.increment * 1000);
     }
-    if (limits.seconds > 0) return fmt::format("go movetime {}", milliseconds(limits.seconds));
-    if (limits.iterations > 0) return fmt::format("go nodes {}", limits.iterations);
-    return "go movetime 1000";
+    std::string line = "go";
+    if (limits.seconds > 0) line += fmt::format(" movetime {}", milliseconds(limits.seconds));
+    if (limits.iterations > 0) line += fmt::format(" nodes {}", limits.iterations);
+    return limits.seconds > 0 || limits.iterations > 0 ? line : "go movetime 1000";
   }
 
   bool new_game_ = true;
