@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "arena/game.h"
@@ -356,6 +357,60 @@ TEST(ChildClocks, OtepHearsWhatIsLeft) {
   std::string line;
   std::getline(told, line);
   EXPECT_EQ(line, "10000 1 0 0 0") << "what is overdrawn is the least there is";
+}
+
+// What an OTEP program is told of seconds for a move.
+std::string told_by_otep(const std::string& seconds) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "told";
+  const auto program = player("otep,seconds=" + seconds +
+                                  ":echo hello; while read verb rest; do [ $verb = clock ] && echo "
+                                  "$rest > '" +
+                                  file + "'; [ $verb = play ] && echo move d2-f2; done",
+                              0, {5, 5});
+  EXPECT_TRUE(program->choose(*make_table("brandubh"), {}, {}, never));
+  std::ifstream told(file);
+  std::string line;
+  std::getline(told, line);
+  return line;
+}
+
+// OpenTafl plans on its last overtime less a second, and dies where that is nothing.
+TEST(ChildClocks, OtepHasASecondOvertimeWhereThereIsOnlyOneSecond) {
+  EXPECT_EQ(told_by_otep("1"), "1000* 1000* 1 2 2");
+  EXPECT_EQ(told_by_otep("0.25"), "250* 250* 1 2 2");
+  EXPECT_EQ(told_by_otep("2.5"), "2500* 2500* 3 1 1");
+}
+
+// OpenTafl dies of a line that comes within a millisecond of its move.
+TEST(ChildClocks, OtepHasAPauseAfterItsMove) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "times";
+  const auto table = make_table("brandubh");
+  {
+    const std::string moves = folder / "moves";
+    const auto program = player(
+        fmt::format("otep:echo hello; while read verb rest; do case $verb in "
+                    "play) n=$((n + 1)); echo move $(sed -n \"${{n}}p\" '{0}'); date +%s%N >> "
+                    "'{1}';; move|goodbye) date +%s%N >> '{1}';; esac; done",
+                    moves, file),
+        0, {5, 5});
+    std::ofstream(moves) << "d2-f2\nd1-c1\n";
+    program->new_game(*table, 1);
+    for (const char* reply : {"d3-f3", ""}) {
+      ASSERT_TRUE(program->get_ready(never));
+      const auto answer = program->choose(*table, {}, {}, never);
+      ASSERT_TRUE(answer) << say(Lang::en, answer.why());
+      table->play(answer->move);
+      if (*reply) table->play(*table->parse(reply));
+    }
+  }
+  // Its move, what was told next; its second move, the farewell.
+  std::ifstream in(file);
+  const std::vector<std::int64_t> times{std::istream_iterator<std::int64_t>(in), {}};
+  ASSERT_EQ(times.size(), 4u);
+  EXPECT_GT(times[1] - times[0], 80'000'000);
+  EXPECT_GT(times[3] - times[2], 80'000'000);
 }
 
 TEST(ChildClocks, OursKeepThemThroughEachProtocol) {

@@ -5,7 +5,9 @@
 namespace ratatosk::players {
 
 ChildPlayer::~ChildPlayer() {
-  if (child_) child_->part_with(client_->farewell());
+  if (!child_) return;
+  client_->rest();
+  child_->part_with(client_->farewell());
 }
 
 void ChildPlayer::new_game(const Table&, std::uint64_t) {
@@ -13,7 +15,10 @@ void ChildPlayer::new_game(const Table&, std::uint64_t) {
 }
 
 Result<bool> ChildPlayer::get_ready(const std::atomic<bool>& stop) {
-  if (child_) return true;
+  if (child_) {
+    client_->rest();
+    return true;
+  }
   auto child = ChildProcess::start(spec_.command);
   if (!child) return child.why();
   client_ = make_client_();

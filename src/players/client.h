@@ -30,6 +30,8 @@ class Client {
   // Its legal move, or what it did instead.
   virtual Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
                            Allowance& allowance) = 0;
+  // Waits where the program cannot bear the next line at once.
+  virtual void rest() {}
   virtual std::string_view farewell() const { return "quit"; }
 };
 
