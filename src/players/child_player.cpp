@@ -33,11 +33,14 @@ Result<Answer> ChildPlayer::choose(const Table& table, const std::optional<Clock
   if (const auto able = can_play(spec_, table); !able) return able.why();
   if (const auto ready = get_ready(stop); !ready) return ready.why();
   const double seconds = spec_.params.seconds;
-  MoveLimits limits{seconds, spec_.params.iterations};
-  if (seconds <= 0) limits.clocks = clocks;
-  const double time = limits.clocks ? limits.clocks->of(table.to_move()).left : seconds;
-  const bool has_time = limits.clocks || seconds > 0;
-  Allowance allowance(has_time ? patience_.for_move(std::max(0.0, time)) : patience_.start, stop);
+  MoveLimits limits{seconds, spec_.params.iterations, patience_.start};
+  if (seconds > 0) {
+    limits.patience = patience_.for_move(seconds);
+  } else if (clocks) {
+    limits.clocks = clocks;
+    limits.patience = patience_.for_move(std::max(0.0, clocks->of(table.to_move()).left));
+  }
+  Allowance allowance(patience_.start, stop);
   const auto move = client_->ask(*child_, table, limits, allowance);
   if (move) return Answer{*move};
   child_.reset();

@@ -80,11 +80,11 @@ std::string last_line(std::string_view text) {
 
 }  // namespace
 
-Allowance::Allowance(double seconds_given, const std::atomic<bool>& stop_flag)
-    : seconds(seconds_given),
-      deadline(Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                  std::chrono::duration<double>(std::min(seconds_given, 1e8)))),
-      stop(stop_flag) {}
+void Allowance::give(double seconds_given) {
+  seconds = seconds_given;
+  deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                std::chrono::duration<double>(std::min(seconds, 1e8)));
+}
 
 Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const std::string& command, const std::vector<std::string>& arguments) {

@@ -19,7 +19,8 @@ namespace ratatosk::players {
 struct Allowance {
   using Clock = std::chrono::steady_clock;
 
-  Allowance(double seconds, const std::atomic<bool>& stop_flag);
+  Allowance(double seconds, const std::atomic<bool>& stop_flag) : stop(stop_flag) { give(seconds); }
+  void give(double seconds);  // from now on
 
   double seconds;
   Clock::time_point deadline;

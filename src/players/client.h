@@ -17,6 +17,7 @@ namespace ratatosk::players {
 struct MoveLimits {
   double seconds = 0;
   std::int64_t iterations = 0;
+  double patience = 0;  // how long we wait for the answer
   std::optional<Clocks> clocks = std::nullopt;
 };
 
@@ -27,7 +28,8 @@ class Client {
   virtual ~Client() = default;
   virtual Result<bool> greet(ChildProcess& child, Allowance& allowance) = 0;
   virtual void new_game() {}
-  // Its legal move, or what it did instead.
+  // Its legal move, or what it did instead. The allowance is for what it is told before; the time
+  // of the move begins with the question.
   virtual Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
                            Allowance& allowance) = 0;
   // Waits where the program cannot bear the next line at once.

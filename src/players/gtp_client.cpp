@@ -30,6 +30,7 @@ class GtpClient final : public Client {
                                      : set_time(child, limits, allowance);
     if (!timed) return timed.why();
     const std::string line = fmt::format("genmove {}", colour(table.to_move()));
+    allowance.give(limits.patience);
     const auto answer = command(child, line, allowance);
     if (!answer) return answer.why();
     if (!answer->done) return Text(Msg::child_refused, child.name(), line, clip(answer->text));

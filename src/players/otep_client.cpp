@@ -31,6 +31,7 @@ class OtepClient final : public Client {
       lines.push_back(clock(limits.seconds));
     }
     lines.push_back(fmt::format("play {}", side_word(table.to_move())));
+    allowance.give(limits.patience);
     for (const std::string& line : lines) {
       const auto sent = child.send_line(line, allowance);
       if (!sent) return sent.why();

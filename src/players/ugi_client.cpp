@@ -33,6 +33,7 @@ class UgiClient final : public Client {
     news.push_back("isready");
     const auto ready = exchange(news, "readyok", child, allowance);
     if (!ready) return ready.why();
+    allowance.give(limits.patience);
     const auto sent = child.send_line(go(limits), allowance);
     if (!sent) return sent.why();
     const auto answer = hear("bestmove", child, allowance);
