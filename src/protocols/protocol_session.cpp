@@ -11,6 +11,7 @@ ProtocolSession::ProtocolSession(std::istream& in, std::ostream& out, std::uniqu
                                  const SearchParams& params)
     : out_(out), table_(std::move(table)), params_(params), thinker_(table_->thinker()), in_(in) {
   table_->agree({0, false});
+  in_.tie(nullptr);  // every answer is flushed, and by one thread at a time
 }
 
 void ProtocolSession::run() {
