@@ -98,19 +98,16 @@ class Unready final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
   Result<bool> get_ready(const std::atomic<bool>&) override { return Text(Msg::out_of_memory); }
-  Result<Move> choose(const Table& table, const std::optional<Clocks>&,
-                      const std::atomic<bool>&) override {
-    return table.legal_moves()[0];
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>&, const Progress&,
+                        const std::atomic<bool>&) override {
+    return Answer{table.legal_moves()[0]};
   }
 };
 
-TEST(ArenaClock, WhoCannotGetReadyLosesWithoutAMove) {
+TEST(ArenaClock, WhoCannotGetReadyHasLostNoGame) {
   SlowPlayer quick(0);
   Unready unready;
-  const PlayedGame game = play(quick, unready, {1, 0});
-  EXPECT_EQ(game.finish, Finish::failure);
-  EXPECT_EQ(game.outcome, Outcome::first_wins);
-  EXPECT_TRUE(game.moves.empty());
+  EXPECT_THROW(play(quick, unready, {1, 0}), Error);
 }
 
 Conditions with_clock(const char* clock) {
@@ -181,7 +178,7 @@ TEST(ArenaClock, WhoPondersDoesSoUntilTheGameIsOver) {
   const auto table = make_table("brandubh");
   player.new_game(*table, 1);
   const auto start = std::chrono::steady_clock::now();
-  ASSERT_TRUE(player.choose(*table, Clocks{{{2, 0}, {2, 0}}}, never));
+  ASSERT_TRUE(player.choose(*table, Clocks{{{2, 0}, {2, 0}}}, {}, never));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
   EXPECT_GT(idle_work(), 0.03);
   player.end_game();

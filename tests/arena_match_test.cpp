@@ -27,9 +27,9 @@ PlayedGame play(const char* game, const Contestant& first, const Contestant& sec
 class Cheat final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table&, const std::optional<Clocks>&,
-                      const std::atomic<bool>&) override {
-    return Move{0, 0};
+  Result<Answer> choose(const Table&, const std::optional<Clocks>&, const Progress&,
+                        const std::atomic<bool>&) override {
+    return Answer{Move{0, 0}};
   }
 };
 

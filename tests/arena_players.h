@@ -15,10 +15,10 @@ class IndexPlayer final : public Player {
   explicit IndexPlayer(Index index) : index_(std::move(index)) {}
 
   void new_game(const Table&, std::uint64_t seed) override { seed_ = seed; }
-  Result<Move> choose(const Table& table, const std::optional<Clocks>&,
-                      const std::atomic<bool>&) override {
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>&, const Progress&,
+                        const std::atomic<bool>&) override {
     const auto moves = table.legal_moves();
-    return moves[index_(table, seed_) % moves.size()];
+    return Answer{moves[index_(table, seed_) % moves.size()]};
   }
 
  private:
@@ -42,8 +42,8 @@ inline Contestant random_contestant(std::string name) {
 class SilentPlayer final : public Player {
  public:
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table&, const std::optional<Clocks>&,
-                      const std::atomic<bool>&) override {
+  Result<Answer> choose(const Table&, const std::optional<Clocks>&, const Progress&,
+                        const std::atomic<bool>&) override {
     return Text(Msg::out_of_memory);
   }
 };
@@ -64,11 +64,11 @@ class SlowPlayer final : public Player {
     sleep(to_get_ready_);
     return true;
   }
-  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
-                      const std::atomic<bool>&) override {
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>& clocks, const Progress&,
+                        const std::atomic<bool>&) override {
     if (clocks) seen.push_back(*clocks);
     sleep(seconds_);
-    return table.legal_moves()[0];
+    return Answer{table.legal_moves()[0]};
   }
   void end_game() override { ++games_ended; }
 

@@ -13,6 +13,7 @@ namespace ratatosk::tests {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 class ArenaProgram : public ::testing::Test {
@@ -74,11 +75,22 @@ TEST_F(ArenaProgram, PlaysAMatchWithAClock) {
 }
 
 TEST_F(ArenaProgram, SaysWhyGamesWereLost) {
-  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", "gtp:false",
-                                     "--games", "3", "--nodes", "5", "--openings", "none"});
+  const std::string greets = "gtp:read line; echo =; echo; exit 1";
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", greets, "--games",
+                                     "3", "--nodes", "5", "--openings", "none"});
   EXPECT_EQ(status, 0);
   EXPECT_THAT(output, HasSubstr("ends: failure 3\n  game "));
-  EXPECT_THAT(output, HasSubstr(", gtp:false: 'false' has ended with status 1"));
+  EXPECT_THAT(output, HasSubstr("' has ended with status 1"));
+}
+
+TEST_F(ArenaProgram, AProgramThatCannotBeStartedEndsTheMatch) {
+  for (const std::string missing : {"gtp:/no/such/program", "gtp:false"}) {
+    const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", missing, "--games",
+                                       "3", "--nodes", "5", "--openings", "none"});
+    EXPECT_EQ(status, 1);
+    EXPECT_THAT(output, HasSubstr(missing.substr(4)));
+    EXPECT_THAT(output, Not(HasSubstr("Elo")));
+  }
 }
 
 TEST_F(ArenaProgram, WrongUsageIsExplained) {

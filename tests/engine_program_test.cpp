@@ -97,6 +97,30 @@ TEST(EngineProgram, LeavesWhileItThinks) {
   }
 }
 
+// The input stays open: only what is said can end it.
+TEST(EngineProgram, WhatWaitsDoesNotKeepOthersFromBeingHeard) {
+  struct Script {
+    std::string game, protocol, lines;
+  };
+  const std::vector<Script> scripts = {
+      {"brandubh", "ugi", "go nodes 502147483648\nposition startpos\n|quit\n"},
+      {"brandubh", "ugi", "go nodes 502147483648\nposition startpos\n|stop\nquit\n"},
+      {"brandubh", "ugi", "go perft 12\nd\ngo perft 12\nd\n|quit\n"},
+      {"othello", "nboard", "go\nmove F5\n|ping 1\nquit\n"},
+      {"brandubh", "otep", "play attackers\nplay attackers\n|goodbye\n"},
+  };
+  for (const auto& [game, protocol, lines] : scripts) {
+    Program program(engine(game, protocol, {"--memory", "16", "--seconds", "1000000"}));
+    const std::size_t later = lines.find('|');
+    program.type(lines.substr(0, later));
+    ::usleep(200'000);
+    const auto start = Time::now();
+    program.type(lines.substr(later + 1));
+    EXPECT_EQ(program.finish(), 0) << lines;
+    EXPECT_LT(seconds_since(start), 3) << lines;
+  }
+}
+
 TEST(EngineProgram, AClosedInputEndsASearchWithoutALimit) {
   Program program(engine("hnefatafl", "ugi"));
   program.type("go infinite\n");

@@ -126,7 +126,12 @@ TEST(Gtp, TheEmptySquaresAreTheWinners) {
       "f5\nplay b c5\n"
       "final_score\nplay w pass\nplay b pass\nfinal_score\ngenmove w\nplay w pass\nplay w a1\n");
   EXPECT_THAT(std::vector(lines.begin() + 9, lines.end()),
-              ElementsAre("? cannot score", "=", "=", "= B+64", "= PASS", "=", "? illegal move"));
+              ElementsAre("= B+64", "=", "=", "= B+64", "= PASS", "=", "? illegal move"))
+      << "scored before and after the passes are sent";
+}
+
+TEST(Gtp, WhereOneSideCanStillMoveThereIsNoScore) {
+  EXPECT_EQ(answers(to_a_pass + "final_score\n").back(), "? cannot score");
 }
 
 TEST(Gtp, OnlyOthelloOnEightByEight) {

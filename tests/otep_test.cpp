@@ -94,6 +94,13 @@ TEST(Otep, NamesRulesItDoesNotPlay) {
               ElementsAre("error 0 rules played otherwise here: ks:s, tfr:w, esc:e, no surf"));
 }
 
+TEST(Otep, RulesThatAreUsualMayGoWithoutSaying) {
+  const auto table = make_table("brandubh");
+  EXPECT_THAT(read_rules("dim:7 ks:c cenh:tcnkmTCNKM surf:n tfr:d", *table)->foreign, IsEmpty());
+  EXPECT_THAT(read_rules("dim:7 ks:c cenh:tcnkmTCNKM cenhe: surf:n tfr:d", *table)->foreign,
+              ElementsAre("cenhe:"));
+}
+
 TEST(Otep, WritesTheRulesItReads) {
   const auto table = make_table("brandubh");
   const std::string record = rules_record(*table);

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "arena/game.h"
@@ -9,6 +10,7 @@
 #include "layers.h"
 #include "paths.h"
 #include "players/can_play.h"
+#include "players/client.h"
 #include "players/make_player.h"
 #include "processes.h"
 #include "program.h"
@@ -40,13 +42,20 @@ std::string ours(const std::string& protocol, const std::string& game, const std
                      RATATOSK_PROGRAM, game, flags);
 }
 
+// At compile time, where a look beyond the end of a line is an error.
+static_assert(after_word("pong 3", "pong") == "3");
+static_assert(after_word("pong", "pong") == "");
+static_assert(!after_word("pongs", "pong"));
+static_assert(!after_word("po", "pong"));
+static_assert(!after_word("", "pong"));
+
 // Why a program does not give a move at the start of the game; and that nothing is left of it.
 Text fault(const std::string& description, const char* game = "othello", double patience = 0.5) {
   const ProcessWatch watch;
   const auto table = make_table(game);
   const auto program = player(description, 0, {patience, patience});
   program->new_game(*table, 1);
-  const auto move = program->choose(*table, {}, never);
+  const auto move = program->choose(*table, {}, {}, never);
   EXPECT_FALSE(move) << description;
   EXPECT_EQ(watch.alive_soon(), 0) << description;
   EXPECT_TRUE(ProcessWatch::no_children()) << description;
@@ -114,7 +123,7 @@ TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
   const std::string file = folder / "asked";
   const std::string command =
       "echo x >> '" + file + "'; echo '{\"knight_id\": 100, \"knight_movement\": 3}' #";
-  const auto bad = player("knights:" + command, 0.5)->choose(*table, {}, never);
+  const auto bad = player("knights:" + command, 0.5)->choose(*table, {}, {}, never);
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.why().id, Msg::child_illegal);
   std::ifstream asked(file);
@@ -128,9 +137,9 @@ TEST(ChildFaults, GarbageIsPassedOver) {
       "gtp:printf 'hello\\n\\001\\377\\000zz\\n\\n'; "
       "while read line; do echo '# thinking'; echo '= F5'; echo; done",
       0, {5, 5});
-  const auto move = program->choose(*table, {}, never);
+  const auto move = program->choose(*table, {}, {}, never);
   ASSERT_TRUE(move);
-  EXPECT_EQ(table->format(*move), "f5");
+  EXPECT_EQ(table->format(move->move), "f5");
 }
 
 // One that gives a legal first move and ends when it should give the second.
@@ -167,7 +176,7 @@ TEST(ChildFaults, StopEndsTheWaiting) {
     ::usleep(100'000);
     stop = true;
   });
-  const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), {}, stop);
+  const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), {}, {}, stop);
   ASSERT_FALSE(move);
   EXPECT_EQ(move.why().id, Msg::child_interrupted);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
@@ -204,6 +213,19 @@ TEST(ChildPlayers, ProtocolsBelongToGames) {
   }
 }
 
+TEST(EnginePlayers, AnswerWithTheirReport) {
+  const auto table = make_table("brandubh");
+  const auto engine = player("uct,iterations=0,seconds=0.4");
+  engine->new_game(*table, 1);
+  int told = 0;
+  const auto answer = engine->choose(*table, {}, [&told](const Report&) { ++told; }, never);
+  ASSERT_TRUE(answer);
+  ASSERT_TRUE(answer->report);
+  EXPECT_EQ(answer->report->best, answer->move);
+  EXPECT_GT(answer->report->iterations, 0u);
+  EXPECT_GT(told, 0);
+}
+
 TEST(ChildPlayers, DescriptionsRoundTrip) {
   const std::string text = "gtp:/usr/games/gtp-rhino -l 2 -b 0";
   const auto spec = parse_player(text, {});
@@ -211,7 +233,41 @@ TEST(ChildPlayers, DescriptionsRoundTrip) {
   EXPECT_EQ(spec->command, "/usr/games/gtp-rhino -l 2 -b 0");
   EXPECT_EQ(describe_player(*spec), text);
   EXPECT_EQ(parse_player("nboard: ", {}).why().id, Msg::child_no_command);
+  EXPECT_EQ(parse_player("nboard,seconds=1: ", {}).why().id, Msg::child_no_command);
   EXPECT_THAT(say(Lang::en, parse_player("hal:9000", {}).why()), HasSubstr("gtp:COMMAND"));
+}
+
+TEST(ChildPlayers, HaveLimitsOfTheirOwn) {
+  SearchParams limits;
+  limits.seconds = 0.1;
+  limits.iterations = 7;
+  const auto read = [&limits](const std::string& text) { return *parse_player(text, limits); };
+  EXPECT_EQ(read("ugi:x").params.seconds, 0.1);
+  EXPECT_EQ(describe_player(read("ugi:x")), "ugi,seconds=0.1,nodes=7:x")
+      << "so a journal sees it when they change";
+  EXPECT_EQ(read("gtp,seconds=2:x y:z").params.seconds, 2);
+  EXPECT_EQ(read("gtp,seconds=2:x y:z").params.iterations, 0) << "what is not named is no limit";
+  EXPECT_EQ(read("gtp,seconds=2:x y:z").command, "x y:z");
+  EXPECT_EQ(read("ugi,nodes=500:x").params.iterations, 500);
+  for (const std::string text : {"gtp,seconds=2:x", "ugi,seconds=0,nodes=500:x",
+                                 "ugi,seconds=1,nodes=500:x", "nboard,seconds=0:x"}) {
+    EXPECT_EQ(describe_player(read(text)), text);
+  }
+  const auto why = [&limits](const std::string& text) {
+    return say(Lang::en, parse_player(text, limits).why());
+  };
+  EXPECT_THAT(why("gtp,c=2:x"), AllOf(HasSubstr("'c'"), HasSubstr("seconds nodes")));
+  EXPECT_THAT(why("gtp,seconds=nan:x"), HasSubstr("'nan' is no number for seconds"));
+  EXPECT_THAT(why("gtp,seconds:x"), HasSubstr("is no number for seconds"));
+  EXPECT_THAT(why("ugi,nodes=1.5:x"), HasSubstr("'1.5' is no number for nodes"));
+  EXPECT_THAT(why("gtp,:x"), HasSubstr("seconds nodes"));
+}
+
+TEST(ChildPlayers, LastWordsAreOfBothStreams) {
+  EXPECT_EQ(fault_words("gtp:echo one; echo; echo two >&2; exit 3"),
+            "'echo one; echo; echo two >&2; exit 3' has ended with status 3; its last words: "
+            "'one / two'");
+  EXPECT_THAT(fault_words("gtp:printf 'no end of line'; exit 3"), HasSubstr("'no end of line'"));
 }
 
 // --- Whole games. ---
@@ -274,7 +330,7 @@ std::string told_of_time(const std::string& protocol, const char* game,
                                           protocol, file, answers),
                               0, {5, 5});
   program->new_game(*table, 1);
-  const auto move = program->choose(*table, Clocks{{{10, 0.1}, {8.5, 0.1}}}, never);
+  const auto move = program->choose(*table, Clocks{{{10, 0.1}, {8.5, 0.1}}}, {}, never);
   EXPECT_TRUE(move) << (move ? "" : say(Lang::en, move.why()));
   std::ifstream told(file);
   return {(std::istreambuf_iterator<char>(told)), {}};
@@ -296,11 +352,65 @@ TEST(ChildClocks, OtepHearsWhatIsLeft) {
       player("otep:echo hello; while read verb rest; do [ $verb = clock ] && echo $rest > '" +
                  file + "'; [ $verb = play ] && echo move d2-f2; done",
              0, {5, 5});
-  ASSERT_TRUE(program->choose(*table, Clocks{{{10, 0.1}, {-0.5, 0.1}}}, never));
+  ASSERT_TRUE(program->choose(*table, Clocks{{{10, 0.1}, {-0.5, 0.1}}}, {}, never));
   std::ifstream told(file);
   std::string line;
   std::getline(told, line);
   EXPECT_EQ(line, "10000 1 0 0 0") << "what is overdrawn is the least there is";
+}
+
+// What an OTEP program is told of seconds for a move.
+std::string told_by_otep(const std::string& seconds) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "told";
+  const auto program = player("otep,seconds=" + seconds +
+                                  ":echo hello; while read verb rest; do [ $verb = clock ] && echo "
+                                  "$rest > '" +
+                                  file + "'; [ $verb = play ] && echo move d2-f2; done",
+                              0, {5, 5});
+  EXPECT_TRUE(program->choose(*make_table("brandubh"), {}, {}, never));
+  std::ifstream told(file);
+  std::string line;
+  std::getline(told, line);
+  return line;
+}
+
+// OpenTafl plans on its last overtime less a second, and dies where that is nothing.
+TEST(ChildClocks, OtepHasASecondOvertimeWhereThereIsOnlyOneSecond) {
+  EXPECT_EQ(told_by_otep("1"), "1000* 1000* 1 2 2");
+  EXPECT_EQ(told_by_otep("0.25"), "250* 250* 1 2 2");
+  EXPECT_EQ(told_by_otep("2.5"), "2500* 2500* 3 1 1");
+}
+
+// OpenTafl dies of a line that comes within a millisecond of its move.
+TEST(ChildClocks, OtepHasAPauseAfterItsMove) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "times";
+  const auto table = make_table("brandubh");
+  {
+    const std::string moves = folder / "moves";
+    const auto program = player(
+        fmt::format("otep:echo hello; while read verb rest; do case $verb in "
+                    "play) n=$((n + 1)); echo move $(sed -n \"${{n}}p\" '{0}'); date +%s%N >> "
+                    "'{1}';; move|goodbye) date +%s%N >> '{1}';; esac; done",
+                    moves, file),
+        0, {5, 5});
+    std::ofstream(moves) << "d2-f2\nd1-c1\n";
+    program->new_game(*table, 1);
+    for (const char* reply : {"d3-f3", ""}) {
+      ASSERT_TRUE(program->get_ready(never));
+      const auto answer = program->choose(*table, {}, {}, never);
+      ASSERT_TRUE(answer) << say(Lang::en, answer.why());
+      table->play(answer->move);
+      if (*reply) table->play(*table->parse(reply));
+    }
+  }
+  // Its move, what was told next; its second move, the farewell.
+  std::ifstream in(file);
+  const std::vector<std::int64_t> times{std::istream_iterator<std::int64_t>(in), {}};
+  ASSERT_EQ(times.size(), 4u);
+  EXPECT_GT(times[1] - times[0], 80'000'000);
+  EXPECT_GT(times[3] - times[2], 80'000'000);
 }
 
 TEST(ChildClocks, OursKeepThemThroughEachProtocol) {
@@ -313,6 +423,81 @@ TEST(ChildClocks, OursKeepThemThroughEachProtocol) {
   const std::string controller =
       fmt::format("knights:'{}' controller --memory 16", RATATOSK_PROGRAM);
   EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).moves.size(), 6u);
+}
+
+// Answers after 0.6 s, with a move of Othello or of brandubh.
+const std::string late_gtp =
+    "gtp,seconds=0.2:while read verb rest; do [ $verb = genmove ] && sleep 0.6 && echo '= F5' || "
+    "echo =; echo; done";
+const std::string late_ugi =
+    "ugi,seconds=0.2:while read verb rest; do case $verb in ugi) echo ugiok;; isready) echo "
+    "readyok;; go) sleep 0.6; echo bestmove d2-f2;; esac; done";
+const std::string late_otep =
+    "otep,seconds=0.2:echo hello; while read verb rest; do [ $verb = play ] && sleep 0.6 && echo "
+    "move d2-f2; done";
+const std::string late_nboard =
+    "nboard,seconds=0.2:while read verb rest; do case $verb in ping) echo pong $rest;; go) sleep "
+    "0.6; echo === F5;; esac; done";
+
+TEST(ChildClocks, WhoIsLateLosesInEveryProtocol) {
+  for (const std::string& text : {late_gtp, late_ugi, late_otep, late_nboard}) {
+    const bool othello = text.starts_with("gtp") || text.starts_with("nboard");
+    const auto table = make_table(othello ? "othello" : "brandubh");
+    const auto engine = player(quick);
+    for (const bool strict : {true, false}) {
+      table->reset();
+      table->agree({1, true});
+      const auto program = player(text, 0, strict ? equal_time : Patience{});
+      for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
+      const PlayedGame played = play_game(*table, *program, *engine, {}, never);
+      if (!strict) {
+        EXPECT_EQ(played.finish, Finish::max_plies) << text << ": where nobody counts";
+        continue;
+      }
+      EXPECT_EQ(played.finish, Finish::time) << text;
+      EXPECT_EQ(played.outcome, Outcome::second_wins) << text;
+      EXPECT_THAT(say(Lang::en, played.fault.value_or(Text(Msg::to_play))),
+                  HasSubstr("has not answered within 0.3 s"));
+    }
+  }
+}
+
+TEST(ChildClocks, WhatComesBeforeTheQuestionIsNotCounted) {
+  const auto table = make_table("brandubh");
+  const auto program = player(
+      "ugi,seconds=0.2:while read verb rest; do case $verb in ugi) echo ugiok;; isready) sleep "
+      "0.6; echo readyok;; go) echo bestmove d2-f2;; esac; done",
+      0, equal_time);
+  EXPECT_TRUE(program->choose(*table, {}, {}, never));
+}
+
+TEST(ChildClocks, WhoHasNoLimitMayTakeLonger) {
+  const auto table = make_table("othello");
+  std::string text = late_gtp;
+  text.replace(text.find("0.2"), 3, "0");
+  EXPECT_TRUE(player(text, 0, equal_time)->choose(*table, {}, {}, never));
+}
+
+TEST(ChildClocks, ALateControllerLosesToo) {
+  const auto table = make_table("knights");
+  const auto late = player("knights,seconds=0.2:sleep 100 #", 0, equal_time);
+  const auto answer = late->choose(*table, {}, {}, never);
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.why().id, Msg::child_hung);
+}
+
+// A program that is not there has not lost a game.
+TEST(ChildFaults, WhoCannotBeStartedEndsTheMatch) {
+  for (const auto& [text, game] :
+       std::vector<std::array<std::string, 2>>{{"gtp:/no/such/program", "othello"},
+                                               {"gtp:false", "othello"},
+                                               {"otep:sleep 100", "brandubh"},
+                                               {"knights:/no/such/program", "knights"}}) {
+    const auto table = make_table(game);
+    const auto program = player(text, 0, {0.3, 0.3}), engine = player(quick);
+    for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
+    EXPECT_THROW(play_game(*table, *engine, *program, {}, never), Error) << text;
+  }
 }
 
 TEST(ChildClocks, WhoDoesNotAnswerLosesOnTime) {
@@ -337,9 +522,9 @@ TEST(ChildGames, ProgramsFollowWhereverTheGameGoes) {
     const auto program = player(ours(protocol, "othello", "--iterations 50 --seconds 0"), 0);
     const auto table = make_table("othello");
     const auto asked = [&] {
-      const auto move = program->choose(*table, {}, never);
+      const auto move = program->choose(*table, {}, {}, never);
       EXPECT_TRUE(move) << protocol << ": " << (move ? "" : say(Lang::en, move.why()));
-      return move ? *move : Move{};
+      return move ? move->move : Move{};
     };
     // Black must pass after this.
     for (const char* move : {"d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"}) {
@@ -363,7 +548,7 @@ TEST(ChildGames, ProgramsFollowWhereverTheGameGoes) {
 TEST(ChildGames, GtpHasNoPositions) {
   const auto table = make_table("othello");
   ASSERT_TRUE(table->set_position(middle_of_a_game));
-  const auto move = player(ours("gtp", "othello", ""))->choose(*table, {}, never);
+  const auto move = player(ours("gtp", "othello", ""))->choose(*table, {}, {}, never);
   ASSERT_FALSE(move);
   EXPECT_EQ(move.why().id, Msg::child_no_position);
 }
@@ -372,9 +557,9 @@ TEST(ChildGames, OtepFollowsToo) {
   const auto program = player(ours("otep", "brandubh", "--iterations 50"), 0);
   const auto table = make_table("brandubh");
   for (int i = 0; i < 6; ++i) {
-    const auto move = program->choose(*table, {}, never);
+    const auto move = program->choose(*table, {}, {}, never);
     ASSERT_TRUE(move) << say(Lang::en, move.why());
-    table->play(*move);
+    table->play(move->move);
     if (i == 2) table->undo();
     if (i == 3) {
       ASSERT_TRUE(table->set_position("/3t3/3t3/3T3/ttTKT1t/3T1t1/3t3/3t3/ w"));

@@ -10,7 +10,7 @@
 #include <fstream>
 
 #include "base/files.h"
-#include "engine/player.h"
+#include "engine/player_spec.h"
 #include "engine/registry.h"
 #include "expect_text.h"
 #include "layers.h"

@@ -8,9 +8,11 @@
 namespace ratatosk::tests {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 std::string ugi(const std::string& script, const char* game = "brandubh") {
@@ -90,6 +92,40 @@ TEST(Ugi, OptionsAreCheckedAndUsed) {
               HasSubstr("nodes 50 "));
 }
 
+// A piece of each side goes to and fro.
+std::string shuffle(int times) {
+  std::string moves;
+  for (int i = 0; i < times; ++i) moves += " d1-c1 d3-c3 c1-d1 c3-d3";
+  return "position startpos moves" + moves + "\n";
+}
+
+TEST(Ugi, DrawsByAgreementAreOptions) {
+  const auto lines = lines_of(ugi("ugi\n"));
+  EXPECT_THAT(lines, Contains("option name max-plies type spin default 0 min 0 max 1000000"));
+  EXPECT_THAT(lines, Contains("option name repetition type combo default off var off var on"));
+  EXPECT_EQ(ugi(shuffle(300) + "query result\n"), "response none\n")
+      << "longer than any usual maximum, and full of repetitions";
+  EXPECT_THAT(ugi(shuffle(300) + "go nodes 20\n"), Not(HasSubstr("bestmove none")));
+  EXPECT_EQ(ugi("setoption name max-plies value 8\n" + shuffle(1) + "query result\n" +
+                "setoption name max-plies value 4\nquery result\n"),
+            "response none\nresponse draw\n");
+  EXPECT_EQ(ugi("setoption name repetition value on\n" + shuffle(2) + "query result\n"),
+            "response draw\n");
+  EXPECT_THAT(ugi("setoption name repetition value perhaps\n"), StartsWith("info string "));
+  EXPECT_THAT(ugi("setoption name max-plies value -1\n"), StartsWith("info string "));
+}
+
+TEST(Ugi, WhatWaitsDoesNotKeepStopFromBeingHeard) {
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_THAT(
+      lines_of(ugi("go nodes 502147483648\nposition startpos moves d1-c1\nstop\nd\n")),
+      AllOf(Contains(StartsWith("bestmove ")), Contains("/2t4/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w 1")));
+  EXPECT_THAT(lines_of(ugi("go perft 12\nmoves\ngo perft 12\nmoves\nquit\n")),
+              AllOf(Contains("info string perft was stopped").Times(2),
+                    Contains(StartsWith("moves ")).Times(2)));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
 TEST(Ugi, GarbageIsSurvived) { EXPECT_EQ(lines_of(ugi(garbage + "isready\n")).back(), "readyok"); }
 
 TEST(Ugi, ClocksAreKept) {
@@ -112,6 +148,22 @@ TEST(Ugi, ImpossibleClocksStillGiveAMoveAtOnce) {
     EXPECT_THAT(ugi(std::string("go ") + time + "\n"), HasSubstr("bestmove ")) << time;
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(800)) << time;
   }
+}
+
+// Whatever cannot be a number of iterations or plies is the least of them.
+TEST(Ugi, ImpossibleLimitsStillGiveAMoveAtOnce) {
+  for (const char* number : {"nan", "-nan", "inf", "-inf", "1e400", "-5", "0", "x", ""}) {
+    for (const std::string limit : {"nodes ", "depth "}) {
+      const auto start = std::chrono::steady_clock::now();
+      const auto lines = lines_of(ugi("go " + limit + number + "\nquery p1turn\n"));
+      EXPECT_THAT(lines, Contains(StartsWith("bestmove "))) << limit << number;
+      EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2))
+          << limit << number;
+    }
+  }
+  EXPECT_THAT(lines_of(ugi("go nodes nan\n")),
+              AllOf(Contains("info string expected: go nodes NUMBER, not 'nan'"),
+                    Contains(HasSubstr(" nodes 1 "))));
 }
 
 TEST(Ugi, StopsSearchingWhenNobodyReads) {

@@ -52,11 +52,13 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
     return game;
   };
 
-  for (const Side side : {table.to_move(), other(table.to_move())}) {
+  const auto get_ready = [&](Side side) {
     const auto ready = player(side).get_ready(stop);
-    if (stop) return game;
-    if (!ready) return lose(side, Finish::failure, ready.why());
-  }
+    if (!ready && !stop) throw Error(1, ready.why());
+  };
+
+  get_ready(table.to_move());
+  get_ready(other(table.to_move()));
   for (;;) {
     const End end = table.end();
     if (end.outcome != Outcome::ongoing) {
@@ -65,8 +67,9 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
       return game;
     }
     const Side side = table.to_move();
+    get_ready(side);
     const auto start = Time::now();
-    const auto move = player(side).choose(table, clocks, stop);
+    const auto answer = player(side).choose(table, clocks, {}, stop);
     if (stop) return game;  // a move made in haste is none
     const double seconds = std::chrono::duration<double>(Time::now() - start).count();
     game.seconds.push_back(seconds);
@@ -79,10 +82,16 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
       }
       clocks->of(side).spend(seconds);
     }
-    if (!move) return lose(side, Finish::failure, move.why());
-    if (!is_legal(table, *move)) return lose(side, Finish::illegal_move, std::nullopt);
-    game.moves.push_back(table.format(*move));
-    table.play(*move);
+    if (!answer) {
+      const Msg why = answer.why().id;
+      // Some are started for every move: one that is not there has played no game.
+      if (why == Msg::child_missing) throw Error(1, answer.why());
+      return lose(side, why == Msg::child_hung ? Finish::time : Finish::failure, answer.why());
+    }
+    const Move move = answer->move;
+    if (!is_legal(table, move)) return lose(side, Finish::illegal_move, std::nullopt);
+    game.moves.push_back(table.format(move));
+    table.play(move);
   }
 }
 

@@ -30,7 +30,7 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
   if (player->kind == PlayerSpec::Kind::engine)
     return engine_contestant(std::string(text), player->params);
   return Contestant{std::string(text), describe_player(*player), 1,
-                    [player = *player] { return make_player(player); }};
+                    [player = *player] { return make_player(player, equal_time); }};
 }
 
 }  // namespace ratatosk::arena

@@ -8,28 +8,12 @@
 #include <cstdlib>
 #include <optional>
 #include <system_error>
-#include <utility>
+
+#include "base/descriptor.h"
 
 namespace ratatosk {
 namespace fs = std::filesystem;
 namespace {
-
-// An open file, closed whatever happens.
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-
-  int get() const { return fd_; }
-  bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
-
- private:
-  int fd_;
-};
 
 Text reason(int error) {
   switch (error) {
@@ -73,8 +57,8 @@ std::optional<int> write_temporary(const fs::path& temporary, std::string_view c
                                    mode_t mode) {
   ::unlink(temporary.c_str());  // the name is this process's own: only a dead one can have left it
   Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
-  if (file.get() < 0) return errno;
-  if (!write_all(file.get(), content) || !sync(file.get()) || !file.close()) {
+  if (!file.is_open()) return errno;
+  if (!write_all(file.number(), content) || !sync(file.number()) || !file.close()) {
     const int error = errno;
     ::unlink(temporary.c_str());
     return error;
@@ -105,11 +89,11 @@ Text cannot(Msg what, const fs::path& path, int error) {
 
 Result<std::string> read_file(const fs::path& path, std::size_t limit) {
   Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (file.get() < 0) return cannot(Msg::cannot_read, path, errno);
+  if (!file.is_open()) return cannot(Msg::cannot_read, path, errno);
   std::string content;
   while (content.size() <= limit) {
     char block[16384];
-    const ssize_t size = ::read(file.get(), block, sizeof block);
+    const ssize_t size = ::read(file.number(), block, sizeof block);
     if (size < 0 && errno == EINTR) continue;
     if (size < 0) return cannot(Msg::cannot_read, path, errno);
     if (size == 0) return content;

@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/player.h"
+#include "engine/player_spec.h"
 #include "engine/table.h"
 
 namespace ratatosk::players {

@@ -16,7 +16,8 @@ namespace ratatosk::players {
 namespace {
 
 constexpr std::size_t longest_line = 1 << 20;
-constexpr std::size_t longest_complaint = 4096;
+constexpr std::size_t longest_error_text = 4096;
+constexpr std::size_t longest_words = 120;            // of a program's last
 constexpr int not_found = 127, not_executable = 126;  // the shell's exit statuses
 
 struct Pipe {
@@ -32,7 +33,7 @@ Pipe make_pipe() {
 
 // What is to be the standard streams of a program; -1: nothing.
 struct Streams {
-  int input, output, complaints;
+  int input, output, errors;
 };
 
 // Starts a shell script in a process group: its own (0), or another's. -1 when the system does not.
@@ -40,7 +41,7 @@ pid_t spawn(const std::string& script, const std::vector<std::string>& arguments
             pid_t group) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  const int numbers[] = {streams.input, streams.output, streams.complaints};
+  const int numbers[] = {streams.input, streams.output, streams.errors};
   for (int stream = 0; stream < 3; ++stream) {
     if (numbers[stream] >= 0) {
       posix_spawn_file_actions_adddup2(&actions, numbers[stream], stream);
@@ -74,47 +75,42 @@ pid_t spawn(const std::string& script, const std::vector<std::string>& arguments
 
 std::string last_line(std::string_view text) {
   text = trim(text);
-  return clip(text.substr(text.find_last_of('\n') + 1), 120);
+  return clip(text.substr(text.find_last_of('\n') + 1), longest_words);
 }
 
 }  // namespace
 
-void Descriptor::close() {
-  if (number_ >= 0) ::close(number_);
-  number_ = -1;
+void Allowance::give(double seconds_given) {
+  seconds = seconds_given;
+  deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                std::chrono::duration<double>(std::min(seconds, 1e8)));
 }
-
-Allowance::Allowance(double seconds_given, const std::atomic<bool>& stop_flag)
-    : seconds(seconds_given),
-      deadline(Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                  std::chrono::duration<double>(std::min(seconds_given, 1e8)))),
-      stop(stop_flag) {}
 
 Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const std::string& command, const std::vector<std::string>& arguments) {
   std::signal(SIGPIPE, SIG_IGN);  // a child that has gone away is a failed write, not our death
   std::unique_ptr<ChildProcess> child(new ChildProcess);
   child->command_ = command;
-  Pipe life = make_pipe(), input = make_pipe(), output = make_pipe(), complaints = make_pipe();
-  for (const Pipe* pipe : {&life, &input, &output, &complaints}) {
+  Pipe life = make_pipe(), input = make_pipe(), output = make_pipe(), errors = make_pipe();
+  for (const Pipe* pipe : {&life, &input, &output, &errors}) {
     if (!pipe->read.is_open())
       return Text(Msg::child_not_started, child->name(), std::strerror(errno));
   }
   child->lifeline_ = std::move(life.write);
   child->guard_ = spawn("read gone; kill -s KILL 0", {}, {life.read.number(), -1, -1}, 0);
   if (child->guard_ > 0) {
-    const Streams streams{input.read.number(), output.write.number(), complaints.write.number()};
+    const Streams streams{input.read.number(), output.write.number(), errors.write.number()};
     const std::string script = arguments.empty() ? command : command + " \"$@\"";
     child->child_ = spawn(script, arguments, streams, child->guard_);
   }
   if (child->child_ < 0) return Text(Msg::child_not_started, child->name(), std::strerror(errno));
 
-  for (const Descriptor* end : {&input.write, &output.read, &complaints.read}) {
+  for (const Descriptor* end : {&input.write, &output.read, &errors.read}) {
     ::fcntl(end->number(), F_SETFL, O_NONBLOCK);
   }
   child->input_ = std::move(input.write);
   child->output_ = std::move(output.read);
-  child->complaints_ = std::move(complaints.read);
+  child->errors_ = std::move(errors.read);
   return child;
 }
 
@@ -141,13 +137,12 @@ Result<bool> ChildProcess::send_line(std::string_view line, Allowance& allowance
 
 Result<std::string> ChildProcess::read_line(Allowance& allowance) {
   for (;;) {
-    const std::size_t end = unread_.find('\n');
-    if (end != std::string::npos) {
-      std::string line(trim(std::string_view(unread_).substr(0, end)));
-      unread_.erase(0, end + 1);
-      return line;
+    if (const auto line = unread_.next()) {
+      const std::string_view text = trim(*line);
+      if (!text.empty()) last_line_ = text;
+      return std::string(text);
     }
-    if (unread_.size() > longest_line) return Text(Msg::child_flood, name());
+    if (unread_.rest().size() > longest_line) return Text(Msg::child_flood, name());
     if (!output_.is_open()) return cause_of_death();
     const auto done = pump(allowance);
     if (!done) return done.why();
@@ -159,8 +154,8 @@ Result<std::string> ChildProcess::read_all(Allowance& allowance) {
     const auto done = pump(allowance);
     if (!done) return done.why();
   }
-  if (trim(unread_).empty()) return cause_of_death();
-  return std::exchange(unread_, "");
+  if (trim(unread_.rest()).empty()) return cause_of_death();
+  return std::string(unread_.rest());
 }
 
 Result<bool> ChildProcess::pump(Allowance& allowance) {
@@ -174,9 +169,9 @@ Result<bool> ChildProcess::pump(Allowance& allowance) {
   const int wait = static_cast<int>(std::min(left.count(), 20.0)) + 1;
   pollfd ends[] = {{unsent_.empty() ? -1 : input_.number(), POLLOUT, 0},
                    {output_.number(), POLLIN, 0},
-                   {complaints_.number(), POLLIN, 0}};
+                   {errors_.number(), POLLIN, 0}};
   if (::poll(ends, 3, wait) <= 0) return true;
-  if (ends[2].revents) take_complaints();
+  if (ends[2].revents) take_errors();
   if (ends[1].revents) {
     const auto taken = take_output(allowance);
     if (!taken) return taken;
@@ -194,20 +189,20 @@ Result<bool> ChildProcess::take_output(Allowance& allowance) {
   const ssize_t size = ::read(output_.number(), block, sizeof block);
   if (size == 0) output_.close();
   if (size <= 0) return true;
-  unread_.append(block, static_cast<std::size_t>(size));
+  unread_.append(std::string_view(block, static_cast<std::size_t>(size)));
   if (allowance.bytes < static_cast<std::size_t>(size)) return Text(Msg::child_flood, name());
   allowance.bytes -= static_cast<std::size_t>(size);
   return true;
 }
 
-void ChildProcess::take_complaints() {
+void ChildProcess::take_errors() {
   char block[4096];
-  const ssize_t size = ::read(complaints_.number(), block, sizeof block);
-  if (size == 0) complaints_.close();
+  const ssize_t size = ::read(errors_.number(), block, sizeof block);
+  if (size == 0) errors_.close();
   if (size <= 0) return;
-  complaint_.append(block, static_cast<std::size_t>(size));
-  if (complaint_.size() > longest_complaint) {
-    complaint_.erase(0, complaint_.size() - longest_complaint);
+  error_text_.append(block, static_cast<std::size_t>(size));
+  if (error_text_.size() > longest_error_text) {
+    error_text_.erase(0, error_text_.size() - longest_error_text);
   }
 }
 
@@ -228,14 +223,21 @@ std::optional<siginfo_t> ChildProcess::end_within(double seconds) const {
 Text ChildProcess::cause_of_death() {
   const auto end = end_within(0.5);
   if (!end) return Text(Msg::child_closed, name());
-  if (complaints_.is_open()) take_complaints();
-  const std::string last_words = last_line(complaint_);
+  if (errors_.is_open()) take_errors();
+  const std::string last_words = this->last_words();
   if (end->si_code != CLD_EXITED) {
     return Text(Msg::child_killed, name(), end->si_status, last_words);
   }
   const bool missing = end->si_status == not_found || end->si_status == not_executable;
   if (missing) return Text(Msg::child_missing, name(), last_words);
   return Text(Msg::child_exited, name(), end->si_status, last_words);
+}
+
+std::string ChildProcess::last_words() const {
+  const std::string unread = last_line(unread_.rest());
+  const std::string output = unread.empty() ? clip(last_line_, longest_words) : unread;
+  const std::string error = last_line(error_text_);
+  return output.empty() || error.empty() ? output + error : output + " / " + error;
 }
 
 void ChildProcess::part_with(std::string_view line) {

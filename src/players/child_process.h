@@ -7,38 +7,20 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "base/descriptor.h"
+#include "base/line_buffer.h"
 #include "base/messages.h"
 
 namespace ratatosk::players {
-
-// An open end of a pipe.
-class Descriptor {
- public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor() { close(); }
-
-  int number() const { return number_; }
-  bool is_open() const { return number_ >= 0; }
-  void close();
-
- private:
-  int number_ = -1;
-};
 
 // What another program may use up before it has answered: time, and output of its own.
 struct Allowance {
   using Clock = std::chrono::steady_clock;
 
-  Allowance(double seconds, const std::atomic<bool>& stop_flag);
+  Allowance(double seconds, const std::atomic<bool>& stop_flag) : stop(stop_flag) { give(seconds); }
+  void give(double seconds);  // from now on
 
   double seconds;
   Clock::time_point deadline;
@@ -75,16 +57,19 @@ class ChildProcess {
   // wait for any more.
   Result<bool> pump(Allowance& allowance);
   Result<bool> take_output(Allowance& allowance);
-  void take_complaints();
+  void take_errors();
   std::optional<siginfo_t> end_within(double seconds) const;
   Text cause_of_death();
+  std::string last_words() const;  // on its standard output and its standard error
 
   std::string command_;
   pid_t guard_ = -1, child_ = -1;  // the guard's number is the group's
   Descriptor lifeline_;            // the guard acts when nobody holds it
-  Descriptor input_, output_, complaints_;
-  std::string unsent_, unread_;
-  std::string complaint_;  // the last that it wrote on its standard error
+  Descriptor input_, output_, errors_;
+  std::string unsent_;
+  LineBuffer unread_;
+  std::string last_line_;   // that was read of its output, but for blank ones
+  std::string error_text_;  // the last that it wrote on its standard error
 };
 
 }  // namespace ratatosk::players

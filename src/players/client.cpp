@@ -10,8 +10,7 @@ Result<std::string> hear(std::string_view word, ChildProcess& child, Allowance& 
   for (;;) {
     const auto line = child.read_line(allowance);
     if (!line) return line;
-    const bool whole = line->size() == word.size() || is_space((*line)[word.size()]);
-    if (line->starts_with(word) && whole) return std::string(trim(line->substr(word.size())));
+    if (const auto rest = after_word(*line, word)) return std::string(*rest);
   }
 }
 

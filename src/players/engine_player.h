@@ -13,14 +13,14 @@ class EnginePlayer final : public Player {
 
   void new_game(const Table& table, std::uint64_t seed) override;
   // Its own seconds for a move, where it has been given some, go before what a clock allows.
-  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
-                      const std::atomic<bool>& stop) override;
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>& clocks,
+                        const Progress& progress, const std::atomic<bool>& stop) override;
   void end_game() override;
 
  private:
   SearchParams params_;
   std::uint64_t seed_ = 0;
-  std::optional<BackgroundThinker> mind_;
+  std::optional<BackgroundThinker> thinker_;
 };
 
 }  // namespace ratatosk::players

@@ -7,7 +7,7 @@
 namespace ratatosk::players {
 namespace {
 
-struct Answer {
+struct Reply {
   bool done;
   std::string text;
 };
@@ -30,6 +30,7 @@ class GtpClient final : public Client {
                                      : set_time(child, limits, allowance);
     if (!timed) return timed.why();
     const std::string line = fmt::format("genmove {}", colour(table.to_move()));
+    allowance.give(limits.patience);
     const auto answer = command(child, line, allowance);
     if (!answer) return answer.why();
     if (!answer->done) return Text(Msg::child_refused, child.name(), line, clip(answer->text));
@@ -117,8 +118,7 @@ class GtpClient final : public Client {
   }
 
   // An answer goes up to an empty line; what stands before it is none.
-  static Result<Answer> command(ChildProcess& child, const std::string& line,
-                                Allowance& allowance) {
+  static Result<Reply> command(ChildProcess& child, const std::string& line, Allowance& allowance) {
     const auto sent = child.send_line(line, allowance);
     if (!sent) return sent.why();
     for (;;) {
@@ -130,7 +130,7 @@ class GtpClient final : public Client {
         if (!more) return more.why();
       }
       const std::size_t text = std::min(first->find_first_not_of("=?0123456789"), first->size());
-      return Answer{first->starts_with('='), std::string(trim(first->substr(text)))};
+      return Reply{first->starts_with('='), std::string(trim(first->substr(text)))};
     }
   }
 

@@ -36,22 +36,22 @@ Result<Move> ask(const std::string& command, const RefereeTurn& turn, Allowance&
 
 }  // namespace
 
-Result<Move> KnightsPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
-                                   const std::atomic<bool>& stop) {
+Result<Answer> KnightsPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
+                                     const Progress&, const std::atomic<bool>& stop) {
   if (const auto able = can_play(spec_, table); !able) return able.why();
   using Time = Allowance::Clock;
   RefereeTurn turn = turn_of(table);
-  const Clock* clock = clocks ? &clocks->of(table.to_move()) : nullptr;
-  const double seconds = clock                      ? clock->seconds_for_move()
-                         : spec_.params.seconds > 0 ? spec_.params.seconds
-                                                    : seconds_of_turn;
+  const double own = spec_.params.seconds;
+  const Clock* clock = clocks && own <= 0 ? &clocks->of(table.to_move()) : nullptr;
+  const double seconds = clock ? clock->seconds_for_move() : own > 0 ? own : seconds_of_turn;
   const auto end = Time::now() + std::chrono::duration<double>(seconds);
-  Allowance allowance(std::max({seconds, seconds_of_turn, clock ? clock->left : 0.0}), stop);
+  Allowance allowance(patience_.for_move(clock ? std::max(0.0, clock->left) : seconds), stop);
   for (;;) {
     turn.seconds_left = std::chrono::duration<double>(end - Time::now()).count();
     const auto move = ask(spec_.command, turn, allowance);
-    const bool again = !move && move.why().id == Msg::child_illegal && Time::now() < end;
-    if (!again) return move;
+    if (move) return Answer{*move};
+    const bool again = move.why().id == Msg::child_illegal && Time::now() < end;
+    if (!again) return move.why();
   }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-#include "engine/player.h"
-#include "players/player.h"
+#include "engine/player_spec.h"
+#include "players/child_player.h"
 
 namespace ratatosk::players {
 
@@ -8,16 +8,17 @@ namespace ratatosk::players {
 // reply that is no legal move is asked for again until the time of the turn is over.
 class KnightsPlayer final : public Player {
  public:
-  // It is told to take its share of the clock, or the
-  // seconds of its limits; 0: those of the referee.
-  explicit KnightsPlayer(PlayerSpec spec) : spec_(std::move(spec)) {}
+  // It is told to take the seconds of its limits, or its share of the clock; without either, those
+  // of the referee.
+  KnightsPlayer(PlayerSpec spec, Patience patience) : spec_(std::move(spec)), patience_(patience) {}
 
   void new_game(const Table&, std::uint64_t) override {}
-  Result<Move> choose(const Table& table, const std::optional<Clocks>& clocks,
-                      const std::atomic<bool>& stop) override;
+  Result<Answer> choose(const Table& table, const std::optional<Clocks>& clocks,
+                        const Progress& progress, const std::atomic<bool>& stop) override;
 
  private:
   PlayerSpec spec_;
+  Patience patience_;
 };
 
 }  // namespace ratatosk::players

@@ -12,7 +12,7 @@ std::unique_ptr<Player> make_player(const PlayerSpec& player, const Patience& pa
   assert(!player.is_human());
   if (player.kind == PlayerSpec::Kind::engine) return std::make_unique<EnginePlayer>(player.params);
   const auto make_client = facts_of(player.protocol).make_client;
-  if (!make_client) return std::make_unique<KnightsPlayer>(player);
+  if (!make_client) return std::make_unique<KnightsPlayer>(player, patience);
   return std::make_unique<ChildPlayer>(player, make_client, patience);
 }
 

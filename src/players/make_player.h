@@ -1,7 +1,7 @@
 #pragma once
 #include <memory>
 
-#include "engine/player.h"
+#include "engine/player_spec.h"
 #include "players/child_player.h"
 
 namespace ratatosk::players {

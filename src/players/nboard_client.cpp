@@ -14,7 +14,7 @@ class NBoardClient final : public Client {
     return greeted ? child.send_line("set depth 12", allowance) : greeted;
   }
 
-  Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits&,
+  Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
                    Allowance& allowance) override {
     const std::string number = std::to_string(++pings_);
     for (const std::string& line : {"set game " + write_ggf(record_of(table)), "ping " + number}) {
@@ -26,6 +26,7 @@ class NBoardClient final : public Client {
       if (!pong) return pong.why();
       if (*pong == number) break;
     }
+    allowance.give(limits.patience);
     const auto sent = child.send_line("go", allowance);
     if (!sent) return sent.why();
     const auto answer = hear("===", child, allowance);

@@ -1,3 +1,5 @@
+#include <thread>
+
 #include "base/text.h"
 #include "players/client.h"
 #include "records/otep_rules.h"
@@ -29,6 +31,7 @@ class OtepClient final : public Client {
       lines.push_back(clock(limits.seconds));
     }
     lines.push_back(fmt::format("play {}", side_word(table.to_move())));
+    allowance.give(limits.patience);
     for (const std::string& line : lines) {
       const auto sent = child.send_line(line, allowance);
       if (!sent) return sent.why();
@@ -37,15 +40,18 @@ class OtepClient final : public Client {
     if (!answer) return answer.why();
     const auto move = understand_move(*answer, table, child);
     if (!move) return move;
-    // The move stands: where the game goes on otherwise, it hears of it then.
+    quiet_until_ = Allowance::Clock::now() + std::chrono::milliseconds(100);
+    // The move stands, and it hears so when it is asked again; or that the game went on otherwise.
     const auto after = table.copy();
     after->play(*move);
     told_ = after->moves();
+    taken_ = "move " + board_record(*after);
     knows_game_ = true;
-    const auto sent = child.send_line("move " + board_record(*after), allowance);
-    if (!sent) return sent.why();
     return move;
   }
+
+  // OpenTafl dies of a line that comes right after its move.
+  void rest() override { std::this_thread::sleep_until(quiet_until_); }
 
  private:
   // One more move, or the whole position.
@@ -55,8 +61,8 @@ class OtepClient final : public Client {
     const bool one_more = knows_game_ && moves.size() == told_.size() + 1 && before->undo() &&
                           before->moves() == told_;
     if (one_more) {
-      return {
-          fmt::format("opponent-move {} {}", before->format(moves.back()), board_record(table))};
+      return {taken_, fmt::format("opponent-move {} {}", before->format(moves.back()),
+                                  board_record(table))};
     }
     const std::string side(side_word(table.to_move()));
     return {"rules " + rules_record(table), "side " + side, "position " + board_record(table),
@@ -69,10 +75,12 @@ class OtepClient final : public Client {
                        milliseconds(clocks.of(Side::second).left));
   }
 
-  // Overtime that comes back with every move is a time per move.
+  // Overtime that comes back with every move is a time per move. OpenTafl plans on its last
+  // overtime less a second: where there is no more than that, it dies unless it has two of them.
   static std::string clock(double seconds) {
-    const auto millis = static_cast<std::int64_t>(seconds * 1000);
-    return fmt::format("clock {0}* {0}* {1} 1 1", millis, (millis + 999) / 1000);
+    const auto millis = milliseconds(seconds);
+    return fmt::format("clock {0}* {0}* {1} {2} {2}", millis, (millis + 999) / 1000,
+                       millis <= 1000 ? 2 : 1);
   }
 
   static Result<std::string> hear_move(ChildProcess& child, Allowance& allowance) {
@@ -90,6 +98,8 @@ class OtepClient final : public Client {
 
   bool knows_game_ = false;
   std::vector<Move> told_;
+  std::string taken_;  // the line that says that its last move stands
+  Allowance::Clock::time_point quiet_until_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <set>
 #include <utility>
 
 #include "engine/moves_text.h"
@@ -10,17 +10,30 @@ namespace {
 class UgiClient final : public Client {
  public:
   Result<bool> greet(ChildProcess& child, Allowance& allowance) override {
-    return exchange({"ugi"}, "ugiok", child, allowance);
+    const auto sent = child.send_line("ugi", allowance);
+    if (!sent) return sent;
+    options_.clear();
+    for (;;) {
+      const auto line = child.read_line(allowance);
+      if (!line) return line.why();
+      if (after_word(*line, "ugiok")) return true;
+      const auto option = after_word(*line, "option name");
+      if (option) options_.emplace(option->substr(0, option->find(' ')));
+    }
   }
 
   void new_game() override { new_game_ = true; }
 
   Result<Move> ask(ChildProcess& child, const Table& table, const MoveLimits& limits,
                    Allowance& allowance) override {
-    std::vector<std::string> news = {position(table), "isready"};
-    if (std::exchange(new_game_, false)) news.insert(news.begin(), "uginewgame");
+    std::vector<std::string> news;
+    if (std::exchange(new_game_, false)) news = {"uginewgame"};
+    tell_agreement(table.agreement(), news);
+    news.push_back(position(table));
+    news.push_back("isready");
     const auto ready = exchange(news, "readyok", child, allowance);
     if (!ready) return ready.why();
+    allowance.give(limits.patience);
     const auto sent = child.send_line(go(limits), allowance);
     if (!sent) return sent.why();
     const auto answer = hear("bestmove", child, allowance);
@@ -29,6 +42,18 @@ class UgiClient final : public Client {
   }
 
  private:
+  // The draws agreed on, to whoever has options for them.
+  void tell_agreement(const Agreement& agreement, std::vector<std::string>& lines) {
+    if (agreement == agreement_told_) return;
+    agreement_told_ = agreement;
+    const auto set = [&](const char* name, const auto& value) {
+      if (options_.contains(name))
+        lines.push_back(fmt::format("setoption name {} value {}", name, value));
+    };
+    set("max-plies", agreement.max_plies);
+    set("repetition", agreement.repetition ? "on" : "off");
+  }
+
   static Result<bool> exchange(const std::vector<std::string>& lines, std::string_view reply,
                                ChildProcess& child, Allowance& allowance) {
     for (const std::string& line : lines) {
@@ -57,12 +82,15 @@ class UgiClient final : public Client {
                          milliseconds(first.left), milliseconds(second.left),
                          first.increment * 1000, second.increment * 1000);
     }
-    if (limits.seconds > 0) return fmt::format("go movetime {}", milliseconds(limits.seconds));
-    if (limits.iterations > 0) return fmt::format("go nodes {}", limits.iterations);
-    return "go movetime 1000";
+    std::string line = "go";
+    if (limits.seconds > 0) line += fmt::format(" movetime {}", milliseconds(limits.seconds));
+    if (limits.iterations > 0) line += fmt::format(" nodes {}", limits.iterations);
+    return limits.seconds > 0 || limits.iterations > 0 ? line : "go movetime 1000";
   }
 
   bool new_game_ = true;
+  std::set<std::string, std::less<>> options_;  // their names
+  std::optional<Agreement> agreement_told_;
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ std::string clean(std::string_view line) {
 AnsweringSession::AnsweringSession(std::istream& in, std::ostream& out,
                                    std::unique_ptr<Table> table, const SearchParams& params,
                                    std::string_view protocol_version)
-    : Session(in, out, std::move(table), params) {
+    : ProtocolSession(in, out, std::move(table), params) {
   understand("protocol_version",
              [protocol_version](const Words&) { return yes(std::string(protocol_version)); });
   understand("name", [](const Words&) { return yes("Ratatosk"); });

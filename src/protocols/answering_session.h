@@ -1,14 +1,14 @@
 #pragma once
 #include <string>
 
-#include "protocols/session.h"
+#include "protocols/protocol_session.h"
 
 namespace ratatosk::protocols {
 
 // A session of commands and answers in the manner of GTP. Each line is a command, perhaps with a
 // number before it; the answer is `=`, or `?` when it could not be done, the number, a text and an
 // empty line. What follows # is a comment. Nothing is read while an answer is being worked out.
-class AnsweringSession : public Session {
+class AnsweringSession : public ProtocolSession {
  protected:
   struct Answer {
     bool done;

@@ -106,9 +106,12 @@ class GtpSession final : public AnsweringSession {
     return yes(fmt::format("{}\n{}", status, board.substr(0, board.size() - 1)));
   }
 
+  // Nobody need send the passes after which neither can move.
   Answer final_score() {
-    if (!is_over()) return no("cannot score");
-    const int lead = final_lead(table_->view());
+    const auto end = table_->copy();
+    for (auto pass = end->parse("pass"); pass; pass = end->parse("pass")) end->play(*pass);
+    if (end->end().outcome == Outcome::ongoing) return no("cannot score");
+    const int lead = final_lead(end->view());
     return yes(lead == 0 ? "0" : fmt::format("{}+{}", lead > 0 ? 'B' : 'W', std::abs(lead)));
   }
 
@@ -150,8 +153,6 @@ class GtpSession final : public AnsweringSession {
     }
     return numbers;
   }
-
-  bool is_over() const { return table_->end().outcome != Outcome::ongoing; }
 
   // Not everybody sends passes: where a side must pass and the other is spoken of, it has passed.
   bool turn_to(Side side) {

@@ -114,7 +114,7 @@ class HtpSession final : public AnsweringSession {
     return std::chrono::duration<double>(Time::now() - turn_began_).count();
   }
 
-  bool is_over() const { return resigned_ || table_->end().outcome != Outcome::ongoing; }
+  bool is_over() const { return resigned_ || ProtocolSession::is_over(); }
 
   std::string_view status() const {
     constexpr std::string_view names[] = {"ongoing", "draw", "attacker_wins", "defender_wins"};

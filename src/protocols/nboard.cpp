@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "protocols/final_lead.h"
-#include "protocols/session.h"
+#include "protocols/protocol_session.h"
 #include "records/othello_formats.h"
 
 namespace ratatosk::protocols {
@@ -14,21 +14,25 @@ constexpr double discs = 64;
 // "F5", and "PA" for the pass.
 std::string move_name(const std::string& text) { return text == "pass" ? "PA" : upper_case(text); }
 
-class NBoardSession final : public Session {
+class NBoardSession final : public ProtocolSession {
  public:
-  using Session::Session;
+  using ProtocolSession::ProtocolSession;
 
  private:
+  bool interrupts(const Words& words) const override {
+    return words[0] == "ping" || words[0] == "quit";
+  }
+
   // What is not understood is not answered: the protocol wants it so.
   bool obey(const Words& words, std::string_view line) override {
     const std::string_view verb = words[0];
     if (verb == "quit") return false;
     if (verb == "ping") {
-      mind_.stop();
+      thinker_.stop();
       out_.line("pong {}", words.size() > 1 ? clip(words[1]) : "0");
       return true;
     }
-    mind_.settle();
+    settle();
     if (verb == "nboard") {
       out_.line("set myname Ratatosk");
     } else if (verb == "set" && words.size() > 2 && words[1] == "game") {
@@ -129,7 +133,7 @@ class NBoardSession final : public Session {
       out_.line("status Ratatosk is waiting");
     };
     out_.line("status Ratatosk is analyzing");
-    mind_.start(job, true);
+    start_job(job);
   }
 
   static double value(const Report& report) {
@@ -140,8 +144,6 @@ class NBoardSession final : public Session {
   void count_nodes(const Report& report) {
     out_.line("nodestats {} {:.2f}", report.nodes, report.seconds);
   }
-
-  bool is_over() const { return table_->end().outcome != Outcome::ongoing; }
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/text.h"
-#include "protocols/session.h"
+#include "protocols/protocol_session.h"
 #include "records/otep_rules.h"
 
 namespace ratatosk::protocols {
@@ -16,9 +16,9 @@ std::optional<Side> read_side(std::string_view word) {
   return std::nullopt;
 }
 
-class OtepSession final : public Session {
+class OtepSession final : public ProtocolSession {
  public:
-  using Session::Session;
+  using ProtocolSession::ProtocolSession;
 
   void greet() {
     out_.line("hello");
@@ -26,6 +26,10 @@ class OtepSession final : public Session {
   }
 
  private:
+  bool interrupts(const Words& words) const override {
+    return words[0] == "finish" || words[0] == "goodbye";
+  }
+
   // Commands are not acknowledged, and what is not one (a host may print a banner) is not answered.
   bool obey(const Words& words, std::string_view line) override {
     const std::string_view verb = words[0], first = words.size() > 1 ? words[1] : "";
@@ -35,12 +39,12 @@ class OtepSession final : public Session {
     } else if (verb == "clock") {
       set_clocks(words);
     } else if (verb == "rules" || verb == "position" || verb == "side") {
-      mind_.stop();  // another question: what is found so far answers the one before
+      thinker_.stop();  // another question: what is found so far answers the one before
       if (verb == "rules") set_rules(trim(line.substr(line.find(verb) + verb.size())));
       if (verb == "position") set_position(first);
       if (verb == "side") set_side(first);
     } else {
-      mind_.settle();
+      settle();
       if (verb == "play") play(first);
       if (verb == "analyze") analyze(words);
       if (verb == "move") follow("", first);
@@ -110,7 +114,7 @@ class OtepSession final : public Session {
 
   void finish() {
     finished_ = true;
-    mind_.stop();
+    thinker_.stop();
     clocks_ = {};
   }
 
@@ -179,13 +183,13 @@ class OtepSession final : public Session {
 
   // Whatever is found after `finish` is not said.
   void search_then(const SearchParams& params, std::function<void(const Report&)> tell) {
-    if (table_->end().outcome != Outcome::ongoing) return complain("the game is over");
+    if (is_over()) return complain("the game is over");
     finished_ = false;
     allowed_ = params.seconds > 0 ? params.seconds + params.extra : 1e6;
     start_search(
         params,
         [this](const Report& report) {
-          if (report.seconds >= allowed_) mind_.tell_to_stop();
+          if (report.seconds >= allowed_) thinker_.tell_to_stop();
         },
         [this, tell = std::move(tell)](const Result<Report>& report) {
           if (finished_) return;

@@ -1,31 +1,36 @@
 #include "protocols/ugi.h"
 
 #include <algorithm>
-#include <map>
+#include <cmath>
 
+#include "base/numbers.h"
 #include "base/text.h"
 #include "engine/board_text.h"
-#include "protocols/session.h"
+#include "protocols/protocol_session.h"
+#include "records/record.h"
 
 namespace ratatosk::protocols {
 namespace {
 
-class UgiSession final : public Session {
+// Options beside the settings of the search: the draws by agreement.
+constexpr std::string_view max_plies = "max-plies", repetition = "repetition";
+
+class UgiSession final : public ProtocolSession {
  public:
-  using Session::Session;
+  using ProtocolSession::ProtocolSession;
 
  private:
   bool obey(const Words& words, std::string_view line) override {
     const std::string_view verb = words[0];
     if (verb == "quit") return false;
     if (verb == "stop") {
-      mind_.stop();
+      thinker_.stop();
     } else if (verb == "isready") {
       out_.line("readyok");
     } else {
       // The rest needs the position or the thinker for
       // itself: a search still running answers first.
-      mind_.settle();
+      settle();
       obey_at_rest(verb, words, line);
     }
     return true;
@@ -70,6 +75,11 @@ class UgiSession final : public Session {
         out_.line("option name {} type string default {}", param.name, param.text(params_));
       }
     }
+    const Agreement& agreement = table_->agreement();
+    out_.line("option name {} type spin default {} min 0 max {}", max_plies, agreement.max_plies,
+              most_plies);
+    out_.line("option name {} type combo default {} var off var on", repetition,
+              agreement.repetition ? "on" : "off");
     out_.line("ugiok");
   }
 
@@ -79,11 +89,27 @@ class UgiSession final : public Session {
         value_at + 2 != words.end()) {
       return complain("expected: setoption name NAME value VALUE");
     }
+    if (words[2] == max_plies || words[2] == repetition) return agree(words[2], words.back());
     const Param* param = find_param(words[2]);
     if (!param) return complain("unknown option: " + clip(words[2]));
     const auto value = param->parse(words.back());
     if (!value) return complain(say(Lang::en, value.why()));
     param->set(params_, *value);
+  }
+
+  // Draws that a referee may decide, or leave to us.
+  void agree(std::string_view name, std::string_view value) {
+    Agreement agreement = table_->agreement();
+    if (name == repetition) {
+      if (value != "on" && value != "off")
+        return complain(say(Lang::en, Msg::bad_name, clip(value), name, "off on"));
+      agreement.repetition = value == "on";
+    } else {
+      const auto plies = parse_whole(value, name, 0, most_plies);
+      if (!plies) return complain(say(Lang::en, plies.why()));
+      agreement.max_plies = static_cast<int>(*plies);
+    }
+    table_->agree(agreement);
   }
 
   // A position that cannot be set leaves the one before it.
@@ -111,15 +137,9 @@ class UgiSession final : public Session {
 
   void go(const Words& words) {
     if (words.size() >= 3 && words[1] == "perft") return perft(words[2]);
-    if (table_->end().outcome != Outcome::ongoing) return out_.line("bestmove none");
+    if (is_over()) return out_.line("bestmove none");
     SearchParams params = params_;
-    std::map<std::string_view, double> given;
-    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-      if (const auto number = read_number<double>(words[i + 1])) given[words[i]] = *number;
-    }
-    const auto get = [&](const char* name) {
-      return given.contains(name) ? std::optional(given[name]) : std::nullopt;
-    };
+    const auto get = [&](std::string_view name) { return limit_of(words, name); };
     const bool infinite = std::ranges::find(words, "infinite") != words.end();
     const bool first = table_->to_move() == Side::first;
     if (infinite || get("nodes") || get("depth")) {
@@ -134,12 +154,13 @@ class UgiSession final : public Session {
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
       keep_time(params, Clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000});
     }
-    const int depth = static_cast<int>(std::clamp(get("depth").value_or(0), 0.0, 1e6));
+    const auto depth_given = get("depth");
+    const int depth = depth_given ? static_cast<int>(std::clamp(*depth_given, 1.0, 1e6)) : 0;
     start_search(
         params,
         [this, depth](const Report& report) {
           inform(report);
-          if (depth > 0 && report.max_depth >= depth) mind_.tell_to_stop();
+          if (depth > 0 && report.max_depth >= depth) thinker_.tell_to_stop();
         },
         [this](const Result<Report>& report) {
           if (!report) {
@@ -149,6 +170,18 @@ class UgiSession final : public Session {
           inform(*report);
           out_.line("bestmove {}", report->best_text);
         });
+  }
+
+  // The number behind a word of `go`. One that is none (nan, inf, 1e400, a word) counts as 0, which
+  // everywhere means the least there is: somebody waits for a move.
+  std::optional<double> limit_of(const Words& words, std::string_view name) {
+    const auto found = std::ranges::find(words, name);
+    if (found == words.end()) return std::nullopt;
+    const std::string_view text = found + 1 == words.end() ? std::string_view() : found[1];
+    const auto number = read_number<double>(text);
+    if (number && std::isfinite(*number)) return number;
+    complain(fmt::format("expected: go {} NUMBER, not '{}'", name, clip(text)));
+    return 0;
   }
 
   void inform(const Report& report) {
@@ -175,7 +208,7 @@ class UgiSession final : public Session {
       }
       out_.line("nodes {}", total);
     };
-    mind_.start(job, true);
+    start_job(job);
   }
 
   // In steps so small that a stop is heard between them.

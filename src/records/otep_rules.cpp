@@ -10,15 +10,16 @@ namespace {
 
 struct Rule {
   std::string_view key, value;
+  bool usual = false;  // it is so when nothing is said
 };
 
 // The king is captured as the throne's rules say; the empty and the occupied throne are hostile to
 // all; there is no victory by surrounding.
 constexpr std::array ours = {Rule{"ks", "c"}, Rule{"cenh", "tcnkmTCNKM"},
-                             Rule{"cenhe", "tcnkmTCNKM"}, Rule{"surf", "n"}};
+                             Rule{"cenhe", "tcnkmTCNKM", true}, Rule{"surf", "n"}};
 
-// What is so when nothing is said, and may be said.
-constexpr std::array understood = {Rule{"atkf", "y"}, Rule{"esc", "c"}};
+// What we do not say, and may be said.
+constexpr std::array understood = {Rule{"atkf", "y", true}, Rule{"esc", "c", true}};
 
 bool is_among(const auto& rules, std::string_view key, std::string_view value) {
   return std::ranges::any_of(
@@ -61,7 +62,7 @@ Result<RulesAsked> read_rules(std::string_view record, const Table& table) {
     }
   }
   for (const Rule& rule : ours) {
-    if (!std::ranges::count(keys, rule.key))
+    if (!rule.usual && !std::ranges::count(keys, rule.key))
       asked.foreign.push_back(fmt::format("no {}", rule.key));
   }
   return asked;

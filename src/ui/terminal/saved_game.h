@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "engine/player.h"
+#include "engine/player_spec.h"
 #include "records/game_form.h"
 
 namespace ratatosk::terminal {

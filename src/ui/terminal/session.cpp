@@ -141,15 +141,15 @@ bool GameSession::program_turn() {
   const Side side = table_->to_move();
   std::unique_ptr<Player>& program = programs_[static_cast<std::size_t>(index(side))];
   if (!program) program = make_player(player(side));
-  const auto move = program->choose(*table_, {}, dialogue_.console().stop());
+  const auto answer = program->choose(*table_, {}, {}, dialogue_.console().stop());
   if (dialogue_.stopped()) return false;
-  if (!move) {
+  if (!answer) {
     resigned_ = side;
-    fault_ = move.why();
+    fault_ = answer.why();
     return true;
   }
-  dialogue_.tell(Msg::moved, side_name(side), table_->annotate(*move));
-  table_->play(*move);
+  dialogue_.tell(Msg::moved, side_name(side), table_->annotate(answer->move));
+  table_->play(answer->move);
   show_board();
   return true;
 }

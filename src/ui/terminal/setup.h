@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/player.h"
+#include "engine/player_spec.h"
 #include "engine/table.h"
 #include "ui/terminal/dialogue.h"
 
