@@ -2,6 +2,7 @@
 
 #include "base/numbers.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/registry.h"
 #include "records/record.h"
 #include "ui/terminal/process_console.h"
@@ -57,7 +58,7 @@ Wishes wishes_of(const PlayOptions& options) {
     SavedGame& saved = loaded.or_throw(1);
     const std::string_view game = saved.table->facts().name;
     if (!options.game.empty() && options.game != game)
-      usage_error(Msg::load_other_game, game, options.game);
+      usage_error(msg::load_other_game, game, options.game);
     take_saved_players(saved, options, wishes);
     wishes.loaded = std::move(saved.table);
   }
@@ -79,20 +80,20 @@ void add_play(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PlayOptions>();
   const Lang lang = verbs.lang;
   verbs.chosen = [options, lang] { return run_play(*options, lang); };  // also without a verb
-  CLI::App* verb = add_verb(app, verbs, "play", Msg::help_play, verbs.chosen);
+  CLI::App* verb = add_verb(app, verbs, "play", msg::help_play, verbs.chosen);
   const auto add = [&](const char* name, std::string& value, const char* kind, Msg help) {
     verb->add_option(name, value, say(lang, help))->option_text(kind);
   };
-  add("GAME", options->game, " ", Msg::option_game);
-  add("--side", options->side, "black|white", Msg::option_side);
-  add("--mode", options->mode, "person|humans|machine", Msg::option_mode);
-  add("--black", options->black, "PLAYER", Msg::option_black);
-  add("--white", options->white, "PLAYER", Msg::option_white);
-  add("--max-plies", options->max_plies, "N", Msg::option_max_plies);
-  verb->add_flag("--no-repetition", options->no_repetition, say(lang, Msg::option_no_repetition));
-  add("--load", options->load, "FILE", Msg::option_load);
-  add("--save", options->save, "FILE", Msg::option_save);
-  verb->add_flag("--ascii", options->ascii, say(lang, Msg::option_ascii));
+  add("GAME", options->game, " ", msg::option_game);
+  add("--side", options->side, "black|white", msg::option_side);
+  add("--mode", options->mode, "person|humans|machine", msg::option_mode);
+  add("--black", options->black, "PLAYER", msg::option_black);
+  add("--white", options->white, "PLAYER", msg::option_white);
+  add("--max-plies", options->max_plies, "N", msg::option_max_plies);
+  verb->add_flag("--no-repetition", options->no_repetition, say(lang, msg::option_no_repetition));
+  add("--load", options->load, "FILE", msg::option_load);
+  add("--save", options->save, "FILE", msg::option_save);
+  verb->add_flag("--ascii", options->ascii, say(lang, msg::option_ascii));
   options->search.add_to(*verb, lang);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "engine/game_family.h"
+#include "records/messages.h"
 
 namespace ratatosk::records {
 namespace {
@@ -40,12 +41,12 @@ GameForm form_of(std::string_view text, const std::filesystem::path& path) {
 
 Result<bool> can_hold(GameForm form, const Table& table) {
   if (form == GameForm::record) return true;
-  if (!is_othello(table)) return Text(Msg::form_other_game, extension(form), table.facts().name);
+  if (!is_othello(table)) return Text(msg::form_other_game, extension(form), table.facts().name);
   if (const int most = table.agreement().max_plies; most > 0)
-    return Text(Msg::form_no_limit, extension(form), most);
+    return Text(msg::form_no_limit, extension(form), most);
   const std::string start = table.first_position();
   const bool fits = form == GameForm::ggf ? start.find("pass") == start.npos : start.empty();
-  if (!fits) return Text(Msg::form_no_position, extension(form));
+  if (!fits) return Text(msg::form_no_position, extension(form));
   return true;
 }
 

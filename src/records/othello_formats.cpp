@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "records/messages.h"
 
 namespace ratatosk::records {
 namespace {
@@ -107,7 +108,7 @@ std::string escaped(std::string_view value) {
 // BO[8 ---...--- *]: the size, the squares with * black and O white, who moves.
 Result<Othello::State> read_board(std::string_view value) {
   value = trim(value);
-  if (!value.starts_with("8 ")) return Text(Msg::record_board, clip(value));
+  if (!value.starts_with("8 ")) return Text(msg::record_board, clip(value));
   return Othello::parse_position(value.substr(2));
 }
 
@@ -138,7 +139,7 @@ Result<OthelloRecord> read_transcript(std::string_view text, const Othello::Stat
     skip_to_move(text);
     if (text.empty()) break;
     const std::string_view move = take_move(text);
-    if (!follower.play(move)) return Text(Msg::record_move, number, clip(move));
+    if (!follower.play(move)) return Text(msg::record_move, number, clip(move));
   }
   OthelloRecord record;
   record.start = start;
@@ -158,7 +159,7 @@ std::string write_transcript(const OthelloRecord& record) {
 
 Result<OthelloRecord> read_ggf(std::string_view text) {
   const std::size_t begin = text.find("(;");
-  if (begin == std::string_view::npos) return Text(Msg::record_no_ggf);
+  if (begin == std::string_view::npos) return Text(msg::record_no_ggf);
   text.remove_prefix(begin + 2);
 
   OthelloRecord record;
@@ -166,9 +167,9 @@ Result<OthelloRecord> read_ggf(std::string_view text) {
   int number = 0;
   for (text = trim(text); !text.starts_with(";)"); text = trim(text)) {
     const auto property = take_property(text);
-    if (!property) return Text(Msg::record_unclosed);
+    if (!property) return Text(msg::record_unclosed);
     const auto& [name, value] = *property;
-    if (name == "GM" && trim(value) != "Othello") return Text(Msg::record_game, clip(value));
+    if (name == "GM" && trim(value) != "Othello") return Text(msg::record_game, clip(value));
     if (name == "PB") record.black = value;
     if (name == "PW") record.white = value;
     if (name == "DT") record.date = value;
@@ -186,7 +187,7 @@ Result<OthelloRecord> read_ggf(std::string_view text) {
       const std::string_view move = std::string_view(value).substr(0, value.find('/'));
       const bool legal =
           follower.turn_to(name == "B" ? Side::first : Side::second) && follower.play(move);
-      if (++number; !legal) return Text(Msg::record_move, number, clip(move));
+      if (++number; !legal) return Text(msg::record_move, number, clip(move));
     }
   }
   record.moves = std::move(follower.moves());

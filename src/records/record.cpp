@@ -6,11 +6,12 @@
 #include "base/numbers.h"
 #include "base/text.h"
 #include "engine/registry.h"
+#include "records/messages.h"
 
 namespace ratatosk::records {
 namespace {
 
-Text at_line(int line, const Text& why) { return Text(Msg::record_line, line, why); }
+Text at_line(int line, const Text& why) { return Text(msg::record_line, line, why); }
 
 bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F; }
 
@@ -24,8 +25,8 @@ class Reader {
       read_line(trim(text.substr(0, size)));
       text.remove_prefix(std::min(size + 1, text.size()));
     }
-    if (!wrong_ && in_comment_) fail(Text(Msg::record_open_comment));
-    if (!wrong_ && !record_.find("game")) wrong_ = Text(Msg::record_no_game);
+    if (!wrong_ && in_comment_) fail(Text(msg::record_open_comment));
+    if (!wrong_ && !record_.find("game")) wrong_ = Text(msg::record_no_game);
     if (wrong_) return *wrong_;
     return std::move(record_);
   }
@@ -34,7 +35,7 @@ class Reader {
   void fail(const Text& why) { wrong_ = at_line(line_, why); }
 
   void read_line(std::string_view line) {
-    if (std::any_of(line.begin(), line.end(), is_control)) return fail(Text(Msg::record_bytes));
+    if (std::any_of(line.begin(), line.end(), is_control)) return fail(Text(msg::record_bytes));
     if (line.starts_with('[') && slots_ == 0 && !in_comment_) return read_tag(line);
     const std::string kept = without_comments(line);
     for (const std::string_view word : split_words(kept)) {
@@ -46,11 +47,11 @@ class Reader {
   void read_tag(std::string_view line) {
     const std::size_t colon = line.find(':');
     if (colon == std::string_view::npos || colon < 2 || !line.ends_with(']')) {
-      return fail(Text(Msg::record_bad_tag, clip(line)));
+      return fail(Text(msg::record_bad_tag, clip(line)));
     }
     Tag tag{std::string(trim(line.substr(1, colon - 1))),
             std::string(trim(line.substr(colon + 1, line.size() - colon - 2))), line_};
-    if (record_.find(tag.name)) return fail(Text(Msg::record_twice, clip(tag.name)));
+    if (record_.find(tag.name)) return fail(Text(msg::record_twice, clip(tag.name)));
     record_.tags.push_back(std::move(tag));
   }
 
@@ -70,7 +71,7 @@ class Reader {
     if (digits > 0 && digits < word.size() && word[digits] == '.') {
       const std::string expected = std::to_string(slots_ / 2 + 1);
       if (word.substr(0, digits) != expected) {
-        return fail(Text(Msg::record_number, expected, clip(word)));
+        return fail(Text(msg::record_number, expected, clip(word)));
       }
       word.remove_prefix(digits + 1);
       if (word.empty()) return;
@@ -162,7 +163,7 @@ Result<Record> parse_record(std::string_view text) { return Reader().read(text);
 
 Result<std::unique_ptr<Table>> replay(const Record& record) {
   const Tag* name = record.find("game");
-  if (!name) return Text(Msg::record_no_game);
+  if (!name) return Text(msg::record_no_game);
   const auto game = lookup_game(name->value);
   if (!game) return at_line(name->line, game.why());
   std::unique_ptr<Table> table = (*game)->table();
@@ -175,7 +176,7 @@ Result<std::unique_ptr<Table>> replay(const Record& record) {
   table->agree(*agreement);
   for (const Record::Ply& ply : record.moves) {
     if (table->end().outcome != Outcome::ongoing) {
-      return at_line(ply.line, Text(Msg::record_over, clip(ply.text)));
+      return at_line(ply.line, Text(msg::record_over, clip(ply.text)));
     }
     const auto move = table->parse(ply.text);
     if (!move) return at_line(ply.line, move.why());

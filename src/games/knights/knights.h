@@ -9,6 +9,7 @@
 
 #include "games/game.h"
 #include "games/knights/jumps.h"
+#include "games/knights/messages.h"
 #include "games/knowledge.h"
 #include "games/playout_policy.h"
 
@@ -23,7 +24,7 @@ struct Knights {
   static constexpr bool can_repeat = false;    // the plies played are part of the position
   static constexpr int default_max_plies = 0;  // needs no agreement: see last_ply
   static Msg side_name(Side side) {
-    return side == Side::first ? Msg::knights_player_2 : Msg::knights_player_1;
+    return side == Side::first ? knights::msg::player_2 : knights::msg::player_1;
   }
 
   struct State {

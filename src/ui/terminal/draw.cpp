@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -175,13 +176,13 @@ std::string draw_legend(const Look& look, const GameFacts& facts, const BoardVie
   };
   add(s.dark, ink::dark, ink::even, facts.side_names[index(look.dark)]);
   add(s.light, ink::light, ink::odd, facts.side_names[index(other(look.dark))]);
-  if (holds(view.pieces, Piece::king)) add(s.king, ink::king, ink::royal, Msg::king);
+  if (holds(view.pieces, Piece::king)) add(s.king, ink::king, ink::royal, msg::king);
   if (holds(view.grounds, Ground::corner))
-    add(s.corner, ink::faint_special, ink::special, Msg::corner);
+    add(s.corner, ink::faint_special, ink::special, msg::corner);
   if (holds(view.grounds, Ground::throne))
-    add(s.throne, ink::faint_special, ink::special, Msg::throne);
+    add(s.throne, ink::faint_special, ink::special, msg::throne);
   const std::string out = join(parts, "   ");
-  return look.screen.colour ? out : out + "   " + say(lang, Msg::legend_marks);
+  return look.screen.colour ? out : out + "   " + say(lang, msg::legend_marks);
 }
 
 }  // namespace ratatosk::terminal

@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "records/othello_game.h"
 #include "records/record.h"
+#include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
 namespace fs = std::filesystem;
@@ -84,7 +85,7 @@ Result<SavedGame> load_game(const fs::path& path) {
   if (!text) return text.why();
   const GameForm form = form_of(*text, path);
   auto game = form == GameForm::record ? read_own(*text) : read_othello(*text, form);
-  if (!game) return Text(Msg::record_in_file, path.string(), game.why());
+  if (!game) return Text(msg::record_in_file, path.string(), game.why());
   return game;
 }
 

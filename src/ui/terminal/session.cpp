@@ -2,6 +2,7 @@
 
 #include "players/make_player.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
 #include "ui/terminal/sides.h"
 
@@ -29,7 +30,7 @@ void GameSession::run() {
   if (record_.empty()) return;
   const std::string fault = fault_ ? say(Lang::en, *fault_) : "";
   save_game(record_, *table_, players_, outcome(), fault).or_throw(1);
-  dialogue_.tell(Msg::game_saved, record_.string());
+  dialogue_.tell(msg::game_saved, record_.string());
 }
 
 Outcome GameSession::outcome() const {
@@ -37,14 +38,14 @@ Outcome GameSession::outcome() const {
 }
 
 std::string GameSession::player_words(Side side) const {
-  return player(side).is_human() ? say(dialogue_.lang(), Msg::player_human)
+  return player(side).is_human() ? say(dialogue_.lang(), msg::player_human)
                                  : describe_player(player(side));
 }
 
 void GameSession::announce() {
   const GameFacts& facts = table_->facts();
   dialogue_.tell("");
-  dialogue_.tell(Msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
+  dialogue_.tell(msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
                  facts.side_names[1], player_words(Side::second));
   dialogue_.tell(draw_legend(look_, facts, table_->view(), dialogue_.lang()));
 }
@@ -60,9 +61,9 @@ void GameSession::show_status() {
 
 void GameSession::show_result() {
   if (fault_) {
-    dialogue_.tell(Msg::forfeited, side_name(*resigned_), *fault_);
+    dialogue_.tell(msg::forfeited, side_name(*resigned_), *fault_);
   } else if (resigned_) {
-    dialogue_.tell(Msg::resigned, side_name(*resigned_));
+    dialogue_.tell(msg::resigned, side_name(*resigned_));
   }
   switch (outcome()) {
     case Outcome::first_wins:
@@ -76,9 +77,9 @@ void GameSession::show_result() {
   }
   switch (table_->end().reason) {
     case EndReason::repetition:
-      return dialogue_.tell(Msg::ended_by_repetition);
+      return dialogue_.tell(msg::ended_by_repetition);
     case EndReason::max_plies:
-      return dialogue_.tell(Msg::ended_by_max_plies, table_->agreement().max_plies);
+      return dialogue_.tell(msg::ended_by_max_plies, table_->agreement().max_plies);
     default:
       return;
   }
@@ -104,7 +105,7 @@ bool GameSession::turn() {
 bool GameSession::person_turn() {
   const Side side = table_->to_move();
   for (;;) {
-    const auto line = dialogue_.ask(Text(Msg::ask_move));
+    const auto line = dialogue_.ask(Text(msg::ask_move));
     if (!line) return false;
     if (line->empty()) continue;
     if (const auto command = parse_command(*line)) {
@@ -119,7 +120,7 @@ bool GameSession::person_turn() {
       dialogue_.tell(move.why());
       continue;
     }
-    dialogue_.tell(Msg::moved, side_name(side), table_->annotate(*move));
+    dialogue_.tell(msg::moved, side_name(side), table_->annotate(*move));
     table_->play(*move);
     show_board();
     return true;
@@ -130,7 +131,7 @@ bool GameSession::machine_turn() {
   const Side side = table_->to_move();
   const Report& report = think(side, player(side).params);
   if (dialogue_.stopped()) return false;
-  dialogue_.tell(Msg::moved_by_machine, side_name(side), table_->annotate(report.best),
+  dialogue_.tell(msg::moved_by_machine, side_name(side), table_->annotate(report.best),
                  best_value(report), report.iterations, fmt::format("{:.2f}", report.seconds));
   table_->play(report.best);
   show_board();
@@ -148,7 +149,7 @@ bool GameSession::program_turn() {
     fault_ = move.why();
     return true;
   }
-  dialogue_.tell(Msg::moved, side_name(side), table_->annotate(*move));
+  dialogue_.tell(msg::moved, side_name(side), table_->annotate(*move));
   table_->play(*move);
   show_board();
   return true;
@@ -172,9 +173,9 @@ const Report& GameSession::think(Side side, const SearchParams& params) {
 
 void GameSession::leave() {
   const bool kept = !saved_in_.empty() && saved_moves_ == table_->moves() && record_.empty();
-  if (kept) dialogue_.tell(Msg::game_kept, saved_in_.string());
-  if (kept || keep()) dialogue_.tell(Msg::how_to_resume, shell_word(saved_in_));
-  dialogue_.tell(Msg::goodbye);
+  if (kept) dialogue_.tell(msg::game_kept, saved_in_.string());
+  if (kept || keep()) dialogue_.tell(msg::how_to_resume, shell_word(saved_in_));
+  dialogue_.tell(msg::goodbye);
 }
 
 bool GameSession::keep() {
@@ -183,10 +184,10 @@ bool GameSession::keep() {
     const auto saved = save_game(path, *table_, players_, outcome());
     if (saved) {
       saved_in_ = path;
-      dialogue_.tell(Msg::game_saved, path.string());
+      dialogue_.tell(msg::game_saved, path.string());
       return true;
     }
-    dialogue_.tell(Msg::game_lost, saved.why());
+    dialogue_.tell(msg::game_lost, saved.why());
   }
   return false;
 }
@@ -194,7 +195,7 @@ bool GameSession::keep() {
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
                       const std::filesystem::path& file, const std::filesystem::path& record) {
   auto setup = set_up_game(dialogue, std::move(wishes));
-  if (!setup) return dialogue.tell(Msg::goodbye);
+  if (!setup) return dialogue.tell(msg::goodbye);
   setup->file = file;
   can_hold(form_named(record), *setup->table).or_throw();
   GameSession(dialogue, screen, std::move(*setup), record).run();

@@ -8,6 +8,7 @@
 #include "players/can_play.h"
 #include "records/record.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::terminal {
@@ -20,9 +21,9 @@ struct ModeWords {
 };
 
 constexpr std::array modes = {
-    ModeWords{Mode::person, {"person", "persona", "1"}, Msg::mode_person},
-    ModeWords{Mode::humans, {"humans", "personas", "2"}, Msg::mode_humans},
-    ModeWords{Mode::machine, {"machine", "maquina", "máquina", "3"}, Msg::mode_machine},
+    ModeWords{Mode::person, {"person", "persona", "1"}, msg::mode_person},
+    ModeWords{Mode::humans, {"humans", "personas", "2"}, msg::mode_humans},
+    ModeWords{Mode::machine, {"machine", "maquina", "máquina", "3"}, msg::mode_machine},
 };
 
 std::string_view mode_word(Mode mode) { return modes[static_cast<std::size_t>(mode)].words[0]; }
@@ -40,14 +41,14 @@ Result<bool> parse_yes_no(std::string_view text) {
   for (const std::string_view no : {"n", "N", "no"}) {
     if (text == no) return false;
   }
-  return Text(Msg::bad_yes_no, clip(text));
+  return Text(msg::bad_yes_no, clip(text));
 }
 
 // A machine that would stop thinking some day.
 Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
-  if (player.is_human()) return Text(Msg::machine_expected);
+  if (player.is_human()) return Text(msg::machine_expected);
   const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
-  if (endless) return Text(Msg::endless_thinking);
+  if (endless) return Text(msg::endless_thinking);
   return player;
 }
 
@@ -103,9 +104,9 @@ class Setup {
   void take_side() {
     const auto side = parse_side(facts(), wishes_.side, dialogue_.lang());
     if (!side) usage_error(Msg::bad_name, clip(wishes_.side), "--side", "black white");
-    if (mode_.value_or(Mode::person) != Mode::person) usage_error(Msg::side_against_mode);
+    if (mode_.value_or(Mode::person) != Mode::person) usage_error(msg::side_against_mode);
     if (humans_ + machines_ > 0 && side_ != side) {
-      usage_error(Msg::side_against_players, facts().side_names[index(*side)]);
+      usage_error(msg::side_against_players, facts().side_names[index(*side)]);
     }
     side_ = side;
     mode_ = Mode::person;
@@ -119,14 +120,14 @@ class Setup {
     const bool fits = *mode_ == Mode::person    ? humans_ <= 1 && machines_ <= 1
                       : *mode_ == Mode::machine ? humans_ == 0
                                                 : machines_ == 0;
-    if (!fits) usage_error(Msg::players_against_mode, mode_word(*mode_));
+    if (!fits) usage_error(msg::players_against_mode, mode_word(*mode_));
   }
 
   // --- What is asked: false at the end of input. ---
 
   void greet() {
-    dialogue_.tell(Msg::welcome);
-    dialogue_.tell(Msg::welcome_how);
+    dialogue_.tell(msg::welcome);
+    dialogue_.tell(msg::welcome_how);
   }
 
   bool ask_game() {
@@ -137,11 +138,11 @@ class Setup {
     for (std::size_t i = 0; i < all.size(); ++i) {
       const GameFacts facts = all[i].table()->facts();
       dialogue_.tell(fmt::format("  {} {}  {}", i + 1, pad_right(all[i].name, width),
-                                 say(dialogue_.lang(), Msg::board_line, facts.rows, facts.columns,
+                                 say(dialogue_.lang(), msg::board_line, facts.rows, facts.columns,
                                      facts.pieces_first, facts.pieces_second)));
     }
     const auto game =
-        dialogue_.ask_until<const GameEntry*>(Text(Msg::ask_game, 1), "1", parse_game);
+        dialogue_.ask_until<const GameEntry*>(Text(msg::ask_game, 1), "1", parse_game);
     if (game) table_ = (*game)->table();
     return game.has_value();
   }
@@ -152,7 +153,7 @@ class Setup {
     for (std::size_t i = 0; i < modes.size(); ++i) {
       dialogue_.tell(fmt::format("  {} {}", i + 1, say(dialogue_.lang(), modes[i].name)));
     }
-    mode_ = dialogue_.ask_until<Mode>(Text(Msg::ask_mode), "1", parse_mode);
+    mode_ = dialogue_.ask_until<Mode>(Text(msg::ask_mode), "1", parse_mode);
     return mode_.has_value();
   }
 
@@ -165,9 +166,9 @@ class Setup {
     }
     const auto understand = [&](std::string_view text) -> Result<Side> {
       if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;
-      return Text(Msg::bad_choice, clip(text), side_choices(facts(), dialogue_.lang()));
+      return Text(msg::bad_choice, clip(text), side_choices(facts(), dialogue_.lang()));
     };
-    side_ = dialogue_.ask_until<Side>(Text(Msg::ask_side), "1", understand);
+    side_ = dialogue_.ask_until<Side>(Text(msg::ask_side), "1", understand);
     return side_.has_value();
   }
 
@@ -175,11 +176,11 @@ class Setup {
     if (*mode_ == Mode::humans || wishes_.seconds_given) return true;
     const Param& param = *find_param("seconds");
     const auto seconds = dialogue_.ask_until<double>(
-        Text(Msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
+        Text(msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
         [&](std::string_view text) -> Result<double> {
           const auto value = param.parse(text);
           if (value && *value <= 0 && wishes_.search.iterations <= 0)
-            return Text(Msg::endless_thinking);
+            return Text(msg::endless_thinking);
           return value;
         });
     if (seconds) wishes_.search.seconds = *seconds;
@@ -193,7 +194,7 @@ class Setup {
       std::optional<PlayerSpec>& player = machines_asked_[static_cast<std::size_t>(index(side))];
       const std::string usual = describe_settings(wishes_.search);
       player = dialogue_.ask_until<PlayerSpec>(
-          Text(Msg::ask_settings, facts().side_names[index(side)], usual), usual,
+          Text(msg::ask_settings, facts().side_names[index(side)], usual), usual,
           [&](std::string_view text) { return parse_machine(text); });
       if (!player) return false;
     }
@@ -206,13 +207,13 @@ class Setup {
     if (terms_known_) return true;
     if (!wishes_.max_plies && usual.max_plies > 0) {
       const auto plies = dialogue_.ask_until<std::int64_t>(
-          Text(Msg::ask_max_plies, usual.max_plies), std::to_string(usual.max_plies),
+          Text(msg::ask_max_plies, usual.max_plies), std::to_string(usual.max_plies),
           [](std::string_view text) { return parse_whole(text, "max-plies", 0, most_plies); });
       if (!plies) return false;
       wishes_.max_plies = static_cast<int>(*plies);
     }
     if (!wishes_.repetition && usual.repetition) {
-      wishes_.repetition = dialogue_.ask_until<bool>(Text(Msg::ask_repetition), "s", parse_yes_no);
+      wishes_.repetition = dialogue_.ask_until<bool>(Text(msg::ask_repetition), "s", parse_yes_no);
       if (!wishes_.repetition) return false;
     }
     return true;
