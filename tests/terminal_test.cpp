@@ -12,7 +12,7 @@
 #include "paths.h"
 #include "script_console.h"
 #include "temporary_folder.h"
-#include "ui/terminal/session.h"
+#include "ui/terminal/game_session.h"
 
 namespace ratatosk::tests {
 namespace {

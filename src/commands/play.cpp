@@ -5,8 +5,8 @@
 #include "commands/messages.h"
 #include "engine/registry.h"
 #include "records/record.h"
+#include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
-#include "ui/terminal/session.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::commands {

@@ -8,8 +8,8 @@
 #include "document/messages.h"
 #include "engine/registry.h"
 #include "games/tafl/notation.h"
+#include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
-#include "ui/terminal/session.h"
 
 namespace ratatosk::document {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/terminal/session.h"
+#include "ui/terminal/game_session.h"
 
 #include "players/make_player.h"
 #include "ui/terminal/layout.h"

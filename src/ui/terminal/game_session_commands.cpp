@@ -1,9 +1,9 @@
 // What a session does when the person types a command instead of a move.
 #include "base/text.h"
+#include "ui/terminal/game_session.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
-#include "ui/terminal/session.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::terminal {
