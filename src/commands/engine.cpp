@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/game_family.h"
@@ -39,7 +40,7 @@ std::string names(const Table* table) {
   for (const Protocol& protocol : protocols) {
     if (!table || protocol.plays(*table)) names.push_back(protocol.name);
   }
-  return fmt::format("{}", fmt::join(names, " "));
+  return join(names, " ");
 }
 
 int run_engine(const EngineOptions& options) {

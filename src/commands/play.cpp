@@ -31,9 +31,9 @@ void take_saved_players(const SavedGame& saved, const PlayOptions& options, Wish
     auto player = parse_player(saved.player(side), {});
     if (!player || (*player).kind == PlayerSpec::Kind::child) return;
     options.search.apply((*player).params);
-    players[static_cast<std::size_t>(index(side))] = describe_player(*player);
+    players[index(side)] = describe_player(*player);
   }
-  const std::size_t black = static_cast<std::size_t>(index(black_side(saved.table->facts())));
+  const std::size_t black = index(black_side(saved.table->facts()));
   wishes.black = players[black];
   wishes.white = players[1 - black];
 }

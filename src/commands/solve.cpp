@@ -2,6 +2,7 @@
 
 #include "base/interrupt.h"
 #include "base/numbers.h"
+#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "games/othello/solver.h"
@@ -70,9 +71,7 @@ void print_text(const Othello::State& s, const othello::Solution& solution, bool
     const int discs = 32 + std::abs(score) / 2;
     fmt::print("{}\n", say(lang, msg::solve_score, fmt::format("{:+}", score), discs, 64 - discs));
   }
-  const auto listed = [](const std::vector<Move>& moves) {
-    return fmt::format("{}", fmt::join(texts(moves), " "));
-  };
+  const auto listed = [](const std::vector<Move>& moves) { return join(texts(moves), " "); };
   fmt::print("{}\n", say(lang, msg::solve_best, listed(solution.best)));
   if (!solution.line.empty()) fmt::print("{}\n", say(lang, msg::solve_line, listed(solution.line)));
   fmt::print("{}\n",

@@ -80,7 +80,7 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
   fmt::print("{}\n",
              say(lang, msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value),
                  percent(shares.win), percent(shares.draw), percent(shares.loss)));
-  fmt::print("{}\n", say(lang, msg::think_line, fmt::format("{}", fmt::join(report.line, " "))));
+  fmt::print("{}\n", say(lang, msg::think_line, join(report.line, " ")));
   fmt::print("{}\n",
              say(lang, msg::think_figures, report.iterations, report.tree_nodes, report.max_depth,
                  fmt::format("{:.1f}", report.mean_depth), fmt::format("{:.2f}", report.seconds),

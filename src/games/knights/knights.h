@@ -33,8 +33,8 @@ struct Knights {
     Side side;
     friend bool operator==(const State&, const State&) = default;
 
-    std::uint64_t own() const { return men[static_cast<std::size_t>(index(side))]; }
-    std::uint64_t enemy() const { return men[static_cast<std::size_t>(index(other(side)))]; }
+    std::uint64_t own() const { return men[index(side)]; }
+    std::uint64_t enemy() const { return men[index(other(side))]; }
   };
 
   static State start() { return {{0xffff000000000000ULL, 0xffffULL}, 0, Side::first}; }
@@ -66,9 +66,9 @@ struct Knights {
             static_cast<std::uint16_t>(std::countr_zero(jump.to))};
   }
   static void play(State& s, Move m) {
-    s.men[static_cast<std::size_t>(index(s.side))] ^= bit(m.from) | bit(m.to);
+    s.men[index(s.side)] ^= bit(m.from) | bit(m.to);
     s.side = other(s.side);
-    s.men[static_cast<std::size_t>(index(s.side))] &= ~bit(m.to);
+    s.men[index(s.side)] &= ~bit(m.to);
     ++s.plies;
   }
   static std::uint64_t hash(const State& s) {

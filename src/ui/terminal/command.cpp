@@ -46,8 +46,7 @@ bool is_word_of(std::string_view word, const CommandWords& command) {
 std::optional<Command> parse_command(std::string_view line) {
   line = trim(line);
   const std::size_t size = std::min(line.find_first_of(" \t"), line.size());
-  std::string word(line.substr(0, size));
-  std::transform(word.begin(), word.end(), word.begin(), to_lower);
+  const std::string word = lower_case(line.substr(0, size));
   for (const CommandWords& command : commands) {
     if (is_word_of(word, command))
       return Command{command.order, std::string(trim(line.substr(size)))};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 

@@ -140,7 +140,7 @@ bool GameSession::machine_turn() {
 
 bool GameSession::program_turn() {
   const Side side = table_->to_move();
-  std::unique_ptr<Player>& program = programs_[static_cast<std::size_t>(index(side))];
+  std::unique_ptr<Player>& program = programs_[index(side)];
   if (!program) program = make_player(player(side));
   const auto move = program->choose(*table_, {}, dialogue_.console().stop());
   if (dialogue_.stopped()) return false;
@@ -156,7 +156,7 @@ bool GameSession::program_turn() {
 }
 
 const Report& GameSession::think(Side side, const SearchParams& params) {
-  std::unique_ptr<BackgroundThinker>& mind = minds_[static_cast<std::size_t>(index(side))];
+  std::unique_ptr<BackgroundThinker>& mind = minds_[index(side)];
   if (!mind) mind = std::make_unique<BackgroundThinker>(table_->thinker());
   Console& console = dialogue_.console();
   Progress progress;

@@ -44,9 +44,7 @@ class GameSession {
   void leave();
   bool keep();  // in a file, the one asked for if it can be; false: in none
   Outcome outcome() const;
-  const PlayerSpec& player(Side side) const {
-    return players_[static_cast<std::size_t>(index(side))];
-  }
+  const PlayerSpec& player(Side side) const { return players_[index(side)]; }
   Text side_name(Side side) const { return Text(table_->facts().side_names[index(side)]); }
   std::string player_words(Side side) const;
   const Report& think(Side side, const SearchParams& params);

@@ -38,7 +38,7 @@ Result<SavedGame> read_own(std::string_view text) {
   SavedGame game{std::move(*table), {}};
   for (const Side side : {Side::first, Side::second}) {
     const Tag* tag = record->find(side_tag(game.table->facts(), side));
-    if (tag) game.players[static_cast<std::size_t>(index(side))] = tag->value;
+    if (tag) game.players[index(side)] = tag->value;
   }
   return game;
 }

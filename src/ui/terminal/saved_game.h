@@ -14,9 +14,7 @@ struct SavedGame {
   std::unique_ptr<Table> table;
   std::array<std::string, 2> players;  // as the file describes them; empty when it does not
 
-  const std::string& player(Side side) const {
-    return players[static_cast<std::size_t>(index(side))];
-  }
+  const std::string& player(Side side) const { return players[index(side)]; }
 };
 
 // In any of the forms of records/game_form.h.

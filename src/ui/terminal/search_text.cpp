@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 

@@ -81,8 +81,8 @@ class Setup {
   // Whether game, mode and side are settled by them.
   bool take_wishes() {
     const Side black = black_side(facts());
-    described_[static_cast<std::size_t>(index(black))] = wishes_.black;
-    described_[static_cast<std::size_t>(index(other(black)))] = wishes_.white;
+    described_[index(black)] = wishes_.black;
+    described_[index(other(black))] = wishes_.white;
     mode_ = wishes_.mode;
     for (const Side side : {Side::first, Side::second}) take_player(side);
     if (!wishes_.side.empty()) take_side();
@@ -191,7 +191,7 @@ class Setup {
     if (*mode_ != Mode::machine) return true;
     for (const Side side : {Side::first, Side::second}) {
       if (!described(side).empty()) continue;
-      std::optional<PlayerSpec>& player = machines_asked_[static_cast<std::size_t>(index(side))];
+      std::optional<PlayerSpec>& player = machines_asked_[index(side)];
       const std::string usual = describe_settings(wishes_.search);
       player = dialogue_.ask_until<PlayerSpec>(
           Text(msg::ask_settings, facts().side_names[index(side)], usual), usual,
@@ -221,7 +221,7 @@ class Setup {
 
   // --- What follows. ---
 
-  std::string& described(Side side) { return described_[static_cast<std::size_t>(index(side))]; }
+  std::string& described(Side side) { return described_[index(side)]; }
 
   bool is_person(Side side) const {
     return *mode_ == Mode::humans || (*mode_ == Mode::person && side_ == side);
@@ -235,7 +235,7 @@ class Setup {
   }
 
   PlayerSpec machine(Side side) {
-    if (const auto& asked = machines_asked_[static_cast<std::size_t>(index(side))]) return *asked;
+    if (const auto& asked = machines_asked_[index(side)]) return *asked;
     if (!described(side).empty()) return parse_machine(described(side)).or_throw();
     return accept_machine({PlayerSpec::Kind::engine, wishes_.search}).or_throw();
   }
@@ -247,7 +247,7 @@ class Setup {
     table_->agree(agreement);
     GameSetup setup{nullptr, {}, wishes_.search, {}};
     for (const Side side : {Side::first, Side::second}) {
-      if (!is_person(side)) setup.players[static_cast<std::size_t>(index(side))] = machine(side);
+      if (!is_person(side)) setup.players[index(side)] = machine(side);
     }
     setup.table = std::move(table_);
     return setup;
