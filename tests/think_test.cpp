@@ -189,6 +189,7 @@ TEST(Think, BadInputIsOneLineAndStatusTwo) {
       {{"othello", "--playout", "capture"},
        "'capture' is no value for playout (othello); accepted: uniform"},
       {{"othello", "--bogus"}, "--bogus"},
+      {{"othello", "a", "--b", "c"}, "unexpected argument: a --b c (see --help)"},
   };
   for (auto [arguments, reason] : cases) {
     arguments.insert(arguments.begin(), "think");

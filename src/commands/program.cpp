@@ -7,6 +7,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
 
@@ -32,10 +33,10 @@ std::string after(std::string_view text, std::string_view mark) {
 }
 
 // What is wrong with the command line, in our words.
-Text explain(const CLI::ParseError& error) {
+Text explain(const CLI::App& app, const CLI::ParseError& error) {
   const std::string what = error.what();
   if (dynamic_cast<const CLI::ExtrasError*>(&error))
-    return Text(msg::arguments_unknown, after(what, ": "));
+    return Text(msg::arguments_unknown, join(app.remaining(/*recurse=*/true), " "));
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
     return Text(msg::argument_missing, what.substr(0, what.find(" is required")));
   }
@@ -82,7 +83,7 @@ int run(int argc, char** argv, Lang lang) {
   } catch (const CLI::Success& asked_for_text) {
     return app.exit(asked_for_text);
   } catch (const CLI::ParseError& error) {
-    throw Error(2, explain(error));
+    throw Error(2, explain(app, error));
   }
   return verbs.chosen();
 }
