@@ -1,7 +1,9 @@
-// Sentences: that both languages are filled alike.
+// Sentences: that both languages are filled alike, and what an error says of itself.
 #include "base/messages.h"
 
 #include <gtest/gtest.h>
+
+#include <cstdlib>
 
 #include "layers.h"
 
@@ -24,6 +26,31 @@ TEST(Messages, AreSaidInEitherLanguage) {
 TEST(Messages, AreTheSameWhenTheySayTheSame) {
   EXPECT_EQ(own, (Msg{"«{}» y {}", "'{}' and {}"}));
   EXPECT_NE(Msg::black, Msg::white);
+}
+
+class Locale : public ::testing::Test {
+ protected:
+  Locale() {
+    if (const char* set = std::getenv("LC_ALL")) before_ = set;
+  }
+  ~Locale() override {
+    before_.empty() ? ::unsetenv("LC_ALL") : ::setenv("LC_ALL", before_.c_str(), 1);
+  }
+
+  std::string before_;
+};
+
+TEST_F(Locale, AnErrorIsItsSentenceForWhoKnowsNoMore) {
+  const auto what = [](const char* locale) -> std::string {
+    ::setenv("LC_ALL", locale, 1);
+    try {
+      usage_error(Msg::bad_name, "a", "b", Msg::black);
+    } catch (const std::exception& error) {
+      return error.what();
+    }
+  };
+  EXPECT_EQ(what("es_ES.UTF-8"), "«a» no vale para b; se acepta: negras");
+  EXPECT_EQ(what("en_GB.UTF-8"), "'a' is no value for b; accepted: black");
 }
 
 }  // namespace

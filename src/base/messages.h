@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include <concepts>
-#include <exception>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -97,13 +97,14 @@ std::string say(Lang lang, Msg id, Args&&... args) {
 // locale's (LC_ALL, LC_MESSAGES, LANG), else Spanish.
 Lang language(std::string_view wanted);
 
-// What ends a command early. Status 2: the user asked for something impossible; 1: it failed.
-class Error : public std::exception {
+// What ends a command early. Status 2: the user asked for something impossible; 1: it failed. For
+// who catches only std::exception, what() is the sentence in the language of the locale.
+class Error : public std::runtime_error {
  public:
-  Error(int status, Text text) : status_(status), text_(std::move(text)) {}
+  Error(int status, Text text)
+      : std::runtime_error(say(language(""), text)), status_(status), text_(std::move(text)) {}
   int status() const { return status_; }
   const Text& text() const { return text_; }
-  const char* what() const noexcept override { return "ratatosk::Error"; }
 
  private:
   int status_;
