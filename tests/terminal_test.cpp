@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "base/files.h"
+#include "base/text.h"
 #include "engine/registry.h"
 #include "expect_text.h"
 #include "layers.h"
@@ -195,6 +196,25 @@ TEST_F(Terminal, HintsAndStatistics) {
   endless.search.seconds = 0;
   EXPECT_THAT(answer(std::move(endless), {"hint"}), HasSubstr("would never stop thinking"));
   EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
+}
+
+// A search goes on in the tree of the one before it: then the moves have more visits than it made.
+TEST_F(Terminal, SharesAddUpWhenTheTreeIsKept) {
+  Wishes wishes = two_people();
+  wishes.game = "othello";
+  wishes.search = *parse_settings("strong,seconds=0,iterations=500,seed=1", {});
+  const std::string text = play(std::move(wishes), {"hint", "hint", "hint", "stats"});
+  double sum = 0;
+  std::uint64_t all = 0;
+  for (const std::string_view line : split_lines(text)) {
+    const auto words = split_words(line);
+    if (words.size() != 7 || words[0].size() != 2 || !read_number<double>(words[2])) continue;
+    all += *read_number<std::uint64_t>(words[1]);
+    sum += *read_number<double>(words[2]);
+  }
+  EXPECT_GT(all, 1000u) << text;
+  EXPECT_NEAR(sum, 100, 0.3) << text;
+  EXPECT_THAT(text, HasSubstr(fmt::format(" of {} visits)", all)));
 }
 
 TEST_F(Terminal, TheTimeCanBeChanged) {

@@ -100,7 +100,7 @@ void GameSession::hint(const std::string& text) {
   if (dialogue_.stopped()) return;
   const MoveReport* best = report.find(report.best);
   dialogue_.tell(msg::hint_is, move_words(report.best), best_value(report), best ? best->visits : 0,
-                 report.iterations);
+                 report.visits());
   dialogue_.tell(msg::best_line, join(report.line, " "));
 }
 

@@ -26,10 +26,10 @@ double share(std::uint64_t part, std::uint64_t whole) {
 
 using Row = std::array<std::string, 7>;
 
-Row row_of(const MoveReport& move, std::uint64_t iterations) {
+Row row_of(const MoveReport& move, std::uint64_t all_visits) {
   return {move.text,
           std::to_string(move.visits),
-          fmt::format("{:.1f}", share(move.visits, iterations)),
+          fmt::format("{:.1f}", share(move.visits, all_visits)),
           fmt::format("{:+.2f}", move.value),
           std::to_string(move.draws),
           std::to_string(move.first),
@@ -81,7 +81,7 @@ std::string search_table(const Report& report, const GameFacts& facts, Lang lang
                             say(lang, msg::stats_value), say(lang, msg::stats_draws),
                             say(lang, facts.side_names[0]), say(lang, facts.side_names[1])}};
   for (std::size_t i = 0; i < std::min(report.moves.size(), shown); ++i) {
-    rows.push_back(row_of(report.moves[i], report.iterations));
+    rows.push_back(row_of(report.moves[i], report.visits()));
   }
   out += aligned(rows);
   if (report.moves.size() > shown) {
