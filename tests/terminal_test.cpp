@@ -217,6 +217,42 @@ TEST_F(Terminal, SharesAddUpWhenTheTreeIsKept) {
   EXPECT_THAT(text, HasSubstr(fmt::format(" of {} visits)", all)));
 }
 
+TEST_F(Terminal, SettingsThatDoNotFitTheGameAreRefused) {
+  const auto refusal = [](Wishes wishes) -> std::string {
+    ScriptConsole console({});
+    Dialogue dialogue(console, Lang::en);
+    try {
+      set_up_game(dialogue, std::move(wishes));
+    } catch (const Error& error) {
+      return say(Lang::en, error.text());
+    }
+    return "";
+  };
+  const std::string why = "'capture' is no value for playout (brandubh); accepted: uniform";
+  Wishes player;
+  player.game = "brandubh";
+  player.white = "caballos";
+  EXPECT_THAT(refusal(std::move(player)), HasSubstr("'caballos' does not fit this game: " + why));
+  Wishes flags = two_people();
+  flags.search.playout = PlayoutPolicy::capture;
+  EXPECT_EQ(refusal(std::move(flags)), why);
+
+  Wishes asked;
+  asked.search = *parse_settings("caballos", {});
+  EXPECT_THAT(play(std::move(asked), {"brandubh", "knights", "2"}),
+              ::testing::AllOf(HasSubstr(why), HasSubstr("Your move")));
+}
+
+TEST_F(Terminal, AGameThatItsPlayersCannotPlayIsNotLoaded) {
+  play(two_people(), {"d2-f2", "save " + (folder_ / "game.txt").string()});
+  Wishes knights;
+  knights.game = "knights";
+  knights.side = "black";
+  knights.search = *parse_settings("caballos,seconds=0,iterations=20", {});
+  EXPECT_THAT(answer(std::move(knights), {"load " + (folder_ / "game.txt").string()}),
+              HasSubstr("accepted: uniform"));
+}
+
 TEST_F(Terminal, TheTimeCanBeChanged) {
   EXPECT_EQ(answer(two_people(), {"time 0.25"}), "Seconds per move: 0.25");
   for (const char* bad : {"time", "tiempo -1", "time soon", "time 1e9"}) {

@@ -50,8 +50,10 @@ int run_engine(const EngineOptions& options) {
     usage_error(Msg::bad_name, options.protocol, "--protocol", names(nullptr));
   if (!protocol->plays(*table))
     usage_error(msg::protocol_other_game, options.protocol, options.game, names(table.get()));
+  const SearchParams params = options.flags.params();
+  can_search(params, options.game).or_throw();
   std::ios::sync_with_stdio(false);
-  protocol->speak(std::cin, std::cout, std::move(table), options.flags.params());
+  protocol->speak(std::cin, std::cout, std::move(table), params);
   return 0;
 }
 

@@ -4,6 +4,7 @@
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/registry.h"
+#include "players/can_play.h"
 #include "records/record.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
@@ -29,8 +30,9 @@ void take_saved_players(const SavedGame& saved, const PlayOptions& options, Wish
   std::array<std::string, 2> players;
   for (const Side side : {Side::first, Side::second}) {
     auto player = parse_player(saved.player(side), {});
-    if (!player || (*player).kind == PlayerSpec::Kind::child) return;
+    if (!player || player->kind == PlayerSpec::Kind::child) return;
     options.search.apply((*player).params);
+    if (!can_play(*player, *saved.table)) return;
     players[index(side)] = describe_player(*player);
   }
   const std::size_t black = index(black_side(saved.table->facts()));

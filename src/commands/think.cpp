@@ -97,6 +97,7 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
 int run_think(const ThinkOptions& options, Lang lang) {
   const auto table = make_table(options.game);
   const SearchParams params = options.params();
+  can_search(params, options.game).or_throw();
   if (!options.position.empty()) table->set_position(options.position).or_throw();
   for (std::string_view word : split_words(options.moves))
     table->play(table->parse(word).or_throw());

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "engine/board_text.h"
+#include "engine/registry.h"
 #include "protocols/session.h"
 
 namespace ratatosk::protocols {
@@ -83,7 +84,11 @@ class UgiSession final : public Session {
     if (!param) return complain("unknown option: " + clip(words[2]));
     const auto value = param->parse(words.back());
     if (!value) return complain(say(Lang::en, value.why()));
-    param->set(params_, *value);
+    SearchParams changed = params_;
+    param->set(changed, *value);
+    const auto fits = can_search(changed, table_->facts().name);
+    if (!fits) return complain(say(Lang::en, fits.why()));
+    params_ = changed;
   }
 
   // A position that cannot be set leaves the one before it.

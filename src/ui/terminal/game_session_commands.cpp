@@ -1,5 +1,6 @@
 // What a session does when the person types a command instead of a move.
 #include "base/text.h"
+#include "players/can_play.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
@@ -182,6 +183,12 @@ GameSession::Next GameSession::load(const std::string& file) {
   if (!loaded) {
     dialogue_.tell(loaded.why());
     return Next::same_turn;
+  }
+  for (const PlayerSpec& player : players_) {
+    if (const auto able = can_play(player, *(*loaded).table); !able) {
+      dialogue_.tell(able.why());
+      return Next::same_turn;
+    }
   }
   table_ = std::move((*loaded).table);
   minds_ = {};

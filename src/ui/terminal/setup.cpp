@@ -74,6 +74,7 @@ class Setup {
   void take_game() {
     terms_known_ = wishes_.loaded != nullptr;
     table_ = wishes_.loaded ? std::move(wishes_.loaded) : make_table(wishes_.game);
+    can_search(wishes_.search, facts().name).or_throw();
   }
 
   const GameFacts& facts() const { return table_->facts(); }
@@ -136,13 +137,19 @@ class Setup {
     int width = 0;
     for (const GameEntry& entry : all) width = std::max(width, display_width(entry.name));
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const GameFacts facts = all[i].table()->facts();
+      const GameFacts& facts = all[i].facts();
       dialogue_.tell(fmt::format("  {} {}  {}", i + 1, pad_right(all[i].name, width),
                                  say(dialogue_.lang(), msg::board_line, facts.rows, facts.columns,
                                      facts.pieces_first, facts.pieces_second)));
     }
+    const auto understand = [&](std::string_view text) -> Result<const GameEntry*> {
+      const auto game = parse_game(text);
+      if (!game) return game;
+      const auto able = can_search(wishes_.search, (*game)->name);
+      return able ? game : able.why();
+    };
     const auto game =
-        dialogue_.ask_until<const GameEntry*>(Text(msg::ask_game, 1), "1", parse_game);
+        dialogue_.ask_until<const GameEntry*>(Text(msg::ask_game, 1), "1", understand);
     if (game) table_ = (*game)->table();
     return game.has_value();
   }
