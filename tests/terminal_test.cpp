@@ -11,6 +11,7 @@
 #include "expect_text.h"
 #include "layers.h"
 #include "paths.h"
+#include "records/game_form.h"
 #include "script_console.h"
 #include "temporary_folder.h"
 #include "ui/terminal/game_session.h"
@@ -308,8 +309,8 @@ TEST_F(Terminal, LeavingSavesTheGameAndSaysHowToResume) {
     EXPECT_THAT(text, ::testing::EndsWith("\nHasta pronto.\n"));
     const auto game = load_game(file);
     ASSERT_TRUE(game) << say(Lang::en, game.why());
-    EXPECT_EQ(game->table->moves().size(), 1u);
-    EXPECT_EQ(game->player(Side::first), "human");
+    EXPECT_EQ(game->moves.size(), 1u);
+    EXPECT_EQ(game->players[0], "human");
   }
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(data()), {}), 3);
 }

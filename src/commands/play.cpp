@@ -5,6 +5,7 @@
 #include "commands/messages.h"
 #include "engine/registry.h"
 #include "players/can_play.h"
+#include "records/game_form.h"
 #include "records/record.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
@@ -23,19 +24,19 @@ struct PlayOptions {
 // The players of a saved game, where the command line does not say who plays; what it says of the
 // search goes for them as well. A file of another program may describe players we do not know, and
 // no file, whoever wrote it, may start programs.
-void take_saved_players(const SavedGame& saved, const PlayOptions& options, Wishes& wishes) {
+void take_saved_players(const GameRecord& saved, const PlayOptions& options, Wishes& wishes) {
   const bool said =
       wishes.mode || !wishes.side.empty() || !wishes.black.empty() || !wishes.white.empty();
   if (said) return;
   std::array<std::string, 2> players;
   for (const Side side : {Side::first, Side::second}) {
-    auto player = parse_player(saved.player(side), {});
+    auto player = parse_player(saved.players[index(side)], {});
     if (!player || player->kind == PlayerSpec::Kind::child) return;
     options.search.apply((*player).params);
-    if (!can_play(*player, *saved.table)) return;
+    if (!can_play(*player, *wishes.loaded)) return;
     players[index(side)] = describe_player(*player);
   }
-  const std::size_t black = index(black_side(saved.table->facts()));
+  const std::size_t black = index(black_side(wishes.loaded->facts()));
   wishes.black = players[black];
   wishes.white = players[1 - black];
 }
@@ -56,13 +57,11 @@ Wishes wishes_of(const PlayOptions& options) {
   wishes.search = options.search.params();
   wishes.seconds_given = options.search.given("seconds");
   if (!options.load.empty()) {
-    auto loaded = load_game(options.load);
-    SavedGame& saved = loaded.or_throw(1);
-    const std::string_view game = saved.table->facts().name;
-    if (!options.game.empty() && options.game != game)
-      usage_error(msg::load_other_game, game, options.game);
+    const GameRecord saved = load_game(options.load).or_throw(1);
+    if (!options.game.empty() && options.game != saved.game)
+      usage_error(msg::load_other_game, saved.game, options.game);
+    wishes.loaded = table_of(saved);
     take_saved_players(saved, options, wishes);
-    wishes.loaded = std::move(saved.table);
   }
   return wishes;
 }

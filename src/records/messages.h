@@ -6,6 +6,7 @@ namespace ratatosk::records::msg {
 // clang-format off
 
 // Game records.
+inline constexpr Msg record_in_file{"{}: {}", "{}: {}"};
 inline constexpr Msg record_line{"línea {}: {}", "line {}: {}"};
 inline constexpr Msg record_bad_tag{"se esperaba [nombre:valor] y hay «{}»", "expected [name:value], found '{}'"};
 inline constexpr Msg record_twice{"la etiqueta «{}» aparece dos veces", "the tag '{}' appears twice"};

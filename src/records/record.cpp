@@ -11,6 +11,26 @@
 namespace ratatosk::records {
 namespace {
 
+struct Tag {
+  std::string name, value;
+  int line;
+};
+
+// A record's tags and moves, not yet held to the rules of any game.
+struct Parsed {
+  struct Ply {
+    std::string text;
+    int line;
+  };
+  std::vector<Tag> tags;
+  std::vector<Ply> moves;
+
+  const Tag* find(std::string_view name) const {
+    const auto found = std::ranges::find(tags, name, &Tag::name);
+    return found == tags.end() ? nullptr : &*found;
+  }
+};
+
 Text at_line(int line, const Text& why) { return Text(msg::record_line, line, why); }
 
 bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F; }
@@ -18,7 +38,7 @@ bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '
 // Reads one line after another; the first thing wrong ends it.
 class Reader {
  public:
-  Result<Record> read(std::string_view text) {
+  Result<Parsed> read(std::string_view text) {
     while (!text.empty() && !wrong_) {
       const std::size_t size = std::min(text.find('\n'), text.size());
       ++line_;
@@ -84,14 +104,14 @@ class Reader {
     record_.moves.push_back({std::string(word), line_});
   }
 
-  Record record_;
+  Parsed record_;
   std::optional<Text> wrong_;
   int line_ = 0;
   int slots_ = 0;  // move places filled or passed over
   bool in_comment_ = false;
 };
 
-Result<Agreement> agreement_of(const Record& record, Agreement agreement) {
+Result<Agreement> agreement_of(const Parsed& record, Agreement agreement) {
   if (const Tag* tag = record.find("max-plies")) {
     const auto plies = parse_whole(tag->value, tag->name, 0, most_plies);
     if (!plies) return at_line(tag->line, plies.why());
@@ -112,13 +132,43 @@ std::string tag_line(std::string_view name, std::string_view value) {
   return line + "\n";
 }
 
-}  // namespace
-
-const Tag* Record::find(std::string_view name) const {
-  const auto found =
-      std::find_if(tags.begin(), tags.end(), [&](const Tag& t) { return t.name == name; });
-  return found == tags.end() ? nullptr : &*found;
+// The tag that names a side's player: "black", "white".
+std::string side_tag(const GameFacts& facts, Side side) {
+  return say(Lang::en, facts.side_names[index(side)]);
 }
+
+Outcome result_of_name(const GameFacts& facts, std::string_view name) {
+  for (const Outcome outcome : {Outcome::draw, Outcome::first_wins, Outcome::second_wins}) {
+    if (name == result_name(facts, outcome)) return outcome;
+  }
+  return Outcome::ongoing;
+}
+
+// A table on which the moves have been played; else the line that is wrong, and why.
+Result<std::unique_ptr<Table>> replay(const Parsed& record) {
+  const Tag* name = record.find("game");
+  const auto game = lookup_game(name->value);
+  if (!game) return at_line(name->line, game.why());
+  std::unique_ptr<Table> table = (*game)->table();
+  if (const Tag* start = record.find("start")) {
+    const auto set = table->set_position(start->value);
+    if (!set) return at_line(start->line, set.why());
+  }
+  const auto agreement = agreement_of(record, table->facts().usual);
+  if (!agreement) return agreement.why();
+  table->agree(*agreement);
+  for (const Parsed::Ply& ply : record.moves) {
+    if (table->end().outcome != Outcome::ongoing) {
+      return at_line(ply.line, Text(msg::record_over, clip(ply.text)));
+    }
+    const auto move = table->parse(ply.text);
+    if (!move) return at_line(ply.line, move.why());
+    table->play(*move);
+  }
+  return table;
+}
+
+}  // namespace
 
 std::string result_name(const GameFacts& facts, Outcome outcome) {
   switch (outcome) {
@@ -134,55 +184,52 @@ std::string result_name(const GameFacts& facts, Outcome outcome) {
   return "*";
 }
 
-std::string write_record(const Table& table, const std::vector<Tag>& more) {
-  const auto is_result = [](const Tag& tag) { return tag.name == "result"; };
-  std::string text = tag_line("game", table.facts().name);
-  for (const Tag& tag : more) text += tag_line(tag.name, tag.value);
-  if (std::none_of(more.begin(), more.end(), is_result)) {
-    text += tag_line("result", result_name(table.facts(), table.end().outcome));
+std::string write_record(const GameRecord& record) {
+  const auto table = start_of(record);
+  const GameFacts& facts = table->facts();
+  std::string text = tag_line("game", record.game);
+  if (!record.date.empty()) text += tag_line("date", record.date);
+  for (const Side side : {Side::first, Side::second}) {
+    const std::string& player = record.players[index(side)];
+    if (!player.empty()) text += tag_line(side_tag(facts, side), player);
   }
-  text += tag_line("max-plies", std::to_string(table.agreement().max_plies));
-  text += tag_line("repetition", table.agreement().repetition ? "on" : "off");
-  if (!table.first_position().empty()) text += tag_line("start", table.first_position());
+  text += tag_line("result", result_name(facts, record.result));
+  if (!record.fault.empty()) text += tag_line("fault", record.fault);
+  text += tag_line("max-plies", std::to_string(record.agreement.max_plies));
+  text += tag_line("repetition", record.agreement.repetition ? "on" : "off");
+  if (!record.start.empty()) text += tag_line("start", record.start);
 
-  const std::unique_ptr<Table> again = table.copy();
-  while (again->undo()) {
-  }
-  int slot = index(again->to_move());
-  if (slot == 1 && !table.moves().empty()) text += "\n1. ..";
-  for (const Move move : table.moves()) {
+  int slot = index(table->to_move());
+  if (slot == 1 && !record.moves.empty()) text += "\n1. ..";
+  for (const Move move : record.moves) {
     text += slot % 2 == 0 ? fmt::format("\n{}. ", slot / 2 + 1) : " ";
-    text += again->annotate(move);
-    again->play(move);
+    text += table->annotate(move);
+    table->play(move);
     ++slot;
   }
   return text + "\n";
 }
 
-Result<Record> parse_record(std::string_view text) { return Reader().read(text); }
-
-Result<std::unique_ptr<Table>> replay(const Record& record) {
-  const Tag* name = record.find("game");
-  if (!name) return Text(msg::record_no_game);
-  const auto game = lookup_game(name->value);
-  if (!game) return at_line(name->line, game.why());
-  std::unique_ptr<Table> table = (*game)->table();
-  if (const Tag* start = record.find("start")) {
-    const auto set = table->set_position(start->value);
-    if (!set) return at_line(start->line, set.why());
+Result<GameRecord> read_record(std::string_view text) {
+  const auto parsed = Reader().read(text);
+  if (!parsed) return parsed.why();
+  const auto table = replay(*parsed);
+  if (!table) return table.why();
+  GameRecord record = record_of(**table);
+  const GameFacts& facts = (*table)->facts();
+  const auto value = [&](std::string_view name) {
+    const Tag* tag = parsed->find(name);
+    return tag ? tag->value : "";
+  };
+  record.date = value("date");
+  record.fault = value("fault");
+  for (const Side side : {Side::first, Side::second})
+    record.players[index(side)] = value(side_tag(facts, side));
+  if (record.result == Outcome::ongoing) {
+    record.result = result_of_name(facts, value("result"));
+    record.resigned = record.result != Outcome::ongoing;
   }
-  const auto agreement = agreement_of(record, table->facts().usual);
-  if (!agreement) return agreement.why();
-  table->agree(*agreement);
-  for (const Record::Ply& ply : record.moves) {
-    if (table->end().outcome != Outcome::ongoing) {
-      return at_line(ply.line, Text(msg::record_over, clip(ply.text)));
-    }
-    const auto move = table->parse(ply.text);
-    if (!move) return at_line(ply.line, move.why());
-    table->play(*move);
-  }
-  return table;
+  return record;
 }
 
 }  // namespace ratatosk::records

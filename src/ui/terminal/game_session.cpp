@@ -1,6 +1,8 @@
 #include "ui/terminal/game_session.h"
 
 #include "players/make_player.h"
+#include "records/game_form.h"
+#include "ui/terminal/game_paths.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
@@ -28,13 +30,23 @@ void GameSession::run() {
   }
   show_result();
   if (record_.empty()) return;
-  const std::string fault = fault_ ? say(Lang::en, *fault_) : "";
-  save_game(record_, *table_, players_, outcome(), fault).or_throw(1);
+  save_game(record_, record()).or_throw(1);
   dialogue_.tell(msg::game_saved, record_.string());
 }
 
 Outcome GameSession::outcome() const {
   return resigned_ ? win_of(other(*resigned_)) : table_->end().outcome;
+}
+
+GameRecord GameSession::record() const {
+  GameRecord record = record_of(*table_);
+  record.date = today();
+  for (const Side side : {Side::first, Side::second})
+    record.players[index(side)] = describe_player(player(side));
+  record.result = outcome();
+  record.resigned = resigned_.has_value();
+  if (fault_) record.fault = say(Lang::en, *fault_);
+  return record;
 }
 
 std::string GameSession::player_words(Side side) const {
@@ -181,7 +193,7 @@ void GameSession::leave() {
 bool GameSession::keep() {
   for (const auto& path : {record_, new_game_path(table_->facts().name)}) {
     if (path.empty()) continue;
-    const auto saved = save_game(path, *table_, players_, outcome());
+    const auto saved = save_game(path, record());
     if (saved) {
       saved_in_ = path;
       dialogue_.tell(msg::game_saved, path.string());
@@ -197,7 +209,7 @@ void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
   auto setup = set_up_game(dialogue, std::move(wishes));
   if (!setup) return dialogue.tell(msg::goodbye);
   setup->file = file;
-  can_hold(form_named(record), *setup->table).or_throw();
+  can_hold(form_named(record), record_of(*setup->table)).or_throw();
   GameSession(dialogue, screen, std::move(*setup), record).run();
 }
 

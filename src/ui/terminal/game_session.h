@@ -8,10 +8,10 @@
 #include "engine/background.h"
 #include "engine/table.h"
 #include "players/player.h"
+#include "records/game_record.h"
 #include "ui/terminal/command.h"
 #include "ui/terminal/dialogue.h"
 #include "ui/terminal/draw.h"
-#include "ui/terminal/saved_game.h"
 #include "ui/terminal/setup.h"
 
 namespace ratatosk::terminal {
@@ -44,6 +44,7 @@ class GameSession {
   void leave();
   bool keep();  // in a file, the one asked for if it can be; false: in none
   Outcome outcome() const;
+  GameRecord record() const;  // the game as it stands
   const PlayerSpec& player(Side side) const { return players_[index(side)]; }
   Text side_name(Side side) const { return Text(table_->facts().side_names[index(side)]); }
   std::string player_words(Side side) const;

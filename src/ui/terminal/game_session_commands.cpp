@@ -1,6 +1,8 @@
 // What a session does when the person types a command instead of a move.
 #include "base/text.h"
 #include "players/can_play.h"
+#include "records/game_form.h"
+#include "ui/terminal/game_paths.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
@@ -167,7 +169,7 @@ void GameSession::save(const std::string& file) {
   if (file.empty())
     return dialogue_.tell(msg::needs_argument, "guardar / save", Text(msg::argument_file));
   const auto path = typed_path(file);
-  const auto saved = save_game(path, *table_, players_, outcome());
+  const auto saved = save_game(path, record());
   if (!saved) return dialogue_.tell(saved.why());
   saved_in_ = path;
   saved_moves_ = table_->moves();
@@ -179,18 +181,19 @@ GameSession::Next GameSession::load(const std::string& file) {
     dialogue_.tell(msg::needs_argument, "cargar / load", Text(msg::argument_file));
     return Next::same_turn;
   }
-  auto loaded = load_game(typed_path(file));
+  const auto loaded = load_game(typed_path(file));
   if (!loaded) {
     dialogue_.tell(loaded.why());
     return Next::same_turn;
   }
+  auto table = table_of(*loaded);
   for (const PlayerSpec& player : players_) {
-    if (const auto able = can_play(player, *(*loaded).table); !able) {
+    if (const auto able = can_play(player, *table); !able) {
       dialogue_.tell(able.why());
       return Next::same_turn;
     }
   }
-  table_ = std::move((*loaded).table);
+  table_ = std::move(table);
   minds_ = {};
   programs_ = {};
   last_search_.reset();

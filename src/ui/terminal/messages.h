@@ -5,9 +5,6 @@
 namespace ratatosk::terminal::msg {
 // clang-format off
 
-// Saved games.
-inline constexpr Msg record_in_file{"{}: {}", "{}: {}"};
-
 // The questions before it.
 inline constexpr Msg welcome{"Bienvenido a Ratatosk.", "Welcome to Ratatosk."};
 inline constexpr Msg welcome_how{"Pulse Intro para aceptar la respuesta [entre corchetes]; fin de entrada o Ctrl-C para salir.", "Press Enter to accept the answer [in brackets]; end of input or Ctrl-C to leave."};
