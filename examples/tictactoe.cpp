@@ -14,7 +14,13 @@ struct TicTacToe {
   static constexpr std::string_view name = "tictactoe", letters = "-xo";
   static constexpr int rows = 3, columns = 3, max_moves = 9, symmetries = 1, default_max_plies = 0;
   static constexpr bool can_repeat = false;
-  static Msg side_name(Side side) { return side == Side::first ? Msg::crosses : Msg::noughts; }
+  static constexpr Msg crosses{"cruces", "crosses"}, noughts{"ceros", "noughts"};
+  static constexpr Msg bad_move{"«{}» no es una casilla vacía; se acepta una de a1 a c3",
+                                "'{}' is no empty square; accepted: one of a1 to c3"};
+  static constexpr Msg bad_position{
+      "«{}» no es una posición: nueve casillas con x, o y -, tantas x como o, o una más",
+      "'{}' is no position: nine squares with x, o and -, as many x as o, or one more"};
+  static Msg side_name(Side side) { return side == Side::first ? crosses : noughts; }
 
   static State start() { return {}; }
   static Side to_move(const State& s) { return Side(std::ranges::count(s, Piece::none) % 2 == 0); }
@@ -59,7 +65,7 @@ struct TicTacToe {
   static Result<Move> parse(const State& s, std::string_view text) {
     for (Move m : moves(s))
       if (format(s, m) == lower_case(trim(text))) return m;
-    return Text(Msg::tictactoe_move, clip(text));
+    return Text(bad_move, clip(text));
   }
   static std::string position(const State& s) {
     std::string text;
@@ -70,7 +76,7 @@ struct TicTacToe {
     const auto n = [&](char c) { return std::ranges::count(text, c); };
     const auto lead = n('x') - n('o');
     const bool good = text.size() == 9 && n('x') + n('o') + n('-') == 9 && lead >= 0 && lead <= 1;
-    if (!good) return Text(Msg::tictactoe_position, clip(text));
+    if (!good) return Text(bad_position, clip(text));
     State s;
     for (std::size_t i = 0; i < 9; ++i) s[i] = Piece(letters.find(text[i]));
     return s;

@@ -117,6 +117,8 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
   EXPECT_THAT(match({"--max-plies", "-3"}), HasSubstr("is no number for max-plies"));
   EXPECT_THAT(run({"match", "brandubh", "--a", "uct", "--b", "nobody"}).output,
               HasSubstr("unknown player 'nobody'"));
+  EXPECT_THAT(run({"match", "brandubh", "--a", "uct", "--b", "caballos"}).output,
+              HasSubstr("'capture' is no value for playout (brandubh); accepted: uniform"));
   EXPECT_THAT(run({"match", "chess", "--a", "uct", "--b", "uct"}).output,
               HasSubstr("unknown game 'chess'"));
   EXPECT_THAT(run({"match", "brandubh", "--a", "uct"}).output, HasSubstr("--b is missing"));

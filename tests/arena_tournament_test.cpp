@@ -273,6 +273,8 @@ TEST_F(TournamentConfig, ErrorsSayWhatAndWhere) {
       HasSubstr("line 8: programs that speak nboard know of no clock"));
   EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"nobody\"\n"),
               HasSubstr("line 7: unknown player 'nobody'"));
+  EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"caballos\"\n"),
+              HasSubstr("is no value for playout (tablut); accepted: uniform"));
   EXPECT_THAT(error("game = \"tablut\"\n" + players_ + "[[player]]\nsettings = \"uct\"\n"),
               HasSubstr("two players have the name 'uct'"));
   EXPECT_THROW((void)read_tournament(folder_ / "absent.toml"), Error);

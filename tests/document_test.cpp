@@ -1,5 +1,6 @@
 // Each sentence that the document says of its functions.
 #include <gmock/gmock.h>
+#include <sys/wait.h>
 
 #include <algorithm>
 #include <chrono>
@@ -170,15 +171,21 @@ TEST(Document, TheSearchTakesItsTimeAndFindsAWin) {
   EXPECT_LT(segundos, 1.0);
 }
 
-// What a program of the build prints, given these lines to read.
-std::string salida_de(const std::string& orden, const std::string& entrada) {
+// How a program of the build ends and what it prints, given these lines to read.
+std::pair<int, std::string> ejecuta(const std::string& orden, const std::string& entrada) {
   const ratatosk::tests::TemporaryFolder datos;
   const std::string linea = "printf '" + entrada + "' | XDG_DATA_HOME=" + datos.path().string() +
-                            " timeout 60 " RATATOSK_BUILD_DIR "/" + orden;
+                            " LC_ALL=es_ES timeout 60 " RATATOSK_BUILD_DIR "/" + orden + " 2>&1";
   FILE* tubo = ::popen(linea.c_str(), "r");
   std::string texto;
   for (int c; (c = std::fgetc(tubo)) != EOF;) texto += static_cast<char>(c);
-  EXPECT_EQ(::pclose(tubo), 0);
+  const int estado = ::pclose(tubo);
+  return {WEXITSTATUS(estado), texto};
+}
+
+std::string salida_de(const std::string& orden, const std::string& entrada) {
+  const auto [estado, texto] = ejecuta(orden, entrada);
+  EXPECT_EQ(estado, 0);
   return texto;
 }
 
@@ -203,6 +210,14 @@ TEST(Document, TheExamplePlaysAGameToItsEnd) {
   EXPECT_TRUE(texto.find("Ganan negras") != std::string::npos ||
               texto.find("Ganan blancas") != std::string::npos ||
               texto.find("Tablas") != std::string::npos);
+}
+
+TEST(Document, TheExampleSaysWhatItCannotDo) {
+  for (const char* orden : {"example_document 9 1", "example_document cuatro"}) {
+    const auto [estado, texto] = ejecuta(orden, "");
+    EXPECT_EQ(estado, 2) << orden;
+    EXPECT_THAT(texto, HasSubstr("no es un número para variante; se acepta de 1 a 6\nuso: "));
+  }
 }
 
 TEST(Document, MalformedStatesAreRefused) {

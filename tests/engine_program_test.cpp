@@ -74,6 +74,13 @@ double seconds_to_stop(const Dialect& dialect, const char* threads) {
   return seconds;
 }
 
+TEST(EngineProgram, SettingsThatDoNotFitTheGameAreRefused) {
+  const auto [status, output] =
+      run_program({"engine", "brandubh", "--playout", "capture", "--lang", "en"});
+  EXPECT_EQ(status, 2);
+  EXPECT_EQ(output, "ratatosk: 'capture' is no value for playout (brandubh); accepted: uniform\n");
+}
+
 TEST(EngineProgram, StopsAtOnce) {
   for (const Dialect& dialect : dialects) {
     for (const char* threads : {"1", "2"}) {

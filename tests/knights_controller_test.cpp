@@ -13,6 +13,7 @@
 #include "engine/registry.h"
 #include "layers.h"
 #include "paths.h"
+#include "records/messages.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -196,35 +197,35 @@ TEST(KnightsController, WrongTurnsAreExplained) {
     return turn.dump();
   };
   const std::map<std::string, Msg> wrong = {
-      {"", Msg::turn_not_json},
-      {"{", Msg::turn_not_json},
-      {"\xff", Msg::turn_not_json},
-      {std::string(100000, '['), Msg::turn_not_json},
-      {good.dump() + "x", Msg::turn_not_json},
-      {R"({"time_less": 1e999})", Msg::turn_not_json},
-      {"[]", Msg::turn_not_object},
-      {"null", Msg::turn_not_object},
-      {"{}", Msg::turn_missing},
-      {R"({"my_knights_dict": {}})", Msg::turn_missing},
-      {changed("/my_knights", 3), Msg::turn_bad_matrix},
-      {changed("/my_knights/7", Json::array()), Msg::turn_bad_matrix},
-      {changed("/my_knights/7/0", "208"), Msg::turn_bad_matrix},
-      {changed("/my_knights/7/0", -208), Msg::turn_bad_matrix},
-      {changed("/my_knights/7/0", 1e30), Msg::turn_bad_matrix},
-      {changed("/my_knights/7/0", 209), Msg::turn_twice},
-      {changed("/my_knights/7/0", 216), Msg::turn_disagrees},
-      {changed("/my_knights/4/0", 216), Msg::turn_disagrees},
-      {changed("/my_knights_dict", Json::array()), Msg::turn_bad_places},
-      {changed("/my_knights_dict/208", Json::array({0, 8})), Msg::turn_bad_places},
-      {changed("/my_knights_dict/208", Json::array({0})), Msg::turn_bad_places},
-      {changed("/my_knights_dict/x", Json::array({0, 4})), Msg::turn_bad_places},
-      {changed("/my_knights_dict/216", Json::array({0, 7})), Msg::turn_crowded},
-      {changed("/my_knights_dict/216", Json::array({0, 4})), Msg::turn_disagrees},
+      {"", records::msg::turn_not_json},
+      {"{", records::msg::turn_not_json},
+      {"\xff", records::msg::turn_not_json},
+      {std::string(100000, '['), records::msg::turn_not_json},
+      {good.dump() + "x", records::msg::turn_not_json},
+      {R"({"time_less": 1e999})", records::msg::turn_not_json},
+      {"[]", records::msg::turn_not_object},
+      {"null", records::msg::turn_not_object},
+      {"{}", records::msg::turn_missing},
+      {R"({"my_knights_dict": {}})", records::msg::turn_missing},
+      {changed("/my_knights", 3), records::msg::turn_bad_matrix},
+      {changed("/my_knights/7", Json::array()), records::msg::turn_bad_matrix},
+      {changed("/my_knights/7/0", "208"), records::msg::turn_bad_matrix},
+      {changed("/my_knights/7/0", -208), records::msg::turn_bad_matrix},
+      {changed("/my_knights/7/0", 1e30), records::msg::turn_bad_matrix},
+      {changed("/my_knights/7/0", 209), records::msg::turn_twice},
+      {changed("/my_knights/7/0", 216), records::msg::turn_disagrees},
+      {changed("/my_knights/4/0", 216), records::msg::turn_disagrees},
+      {changed("/my_knights_dict", Json::array()), records::msg::turn_bad_places},
+      {changed("/my_knights_dict/208", Json::array({0, 8})), records::msg::turn_bad_places},
+      {changed("/my_knights_dict/208", Json::array({0})), records::msg::turn_bad_places},
+      {changed("/my_knights_dict/x", Json::array({0, 4})), records::msg::turn_bad_places},
+      {changed("/my_knights_dict/216", Json::array({0, 7})), records::msg::turn_crowded},
+      {changed("/my_knights_dict/216", Json::array({0, 4})), records::msg::turn_disagrees},
       {R"({"my_knights_dict": {"7": [1, 1]}, "enemy_knights_dict": {"8": [1, 1]}})",
-       Msg::turn_crowded},
+       records::msg::turn_crowded},
       {R"({"my_knights_dict": {"7": [1, 1]}, "enemy_knights_dict": {"7": [2, 1]}})",
-       Msg::turn_twice},
-      {changed("/time_less", "soon"), Msg::turn_bad_time},
+       records::msg::turn_twice},
+      {changed("/time_less", "soon"), records::msg::turn_bad_time},
   };
   for (const auto& [text, why] : wrong) {
     const auto turn = read_turn(text);
@@ -273,14 +274,14 @@ TEST(KnightsController, WrongRepliesAreExplained) {
                            R"({"knight_id": 213, "knight_movement": -1})"}) {
     const auto reply = read_reply(text);
     ASSERT_FALSE(reply) << text;
-    EXPECT_EQ(reply.why().id, Msg::reply_malformed);
+    EXPECT_EQ(reply.why().id, records::msg::reply_malformed);
   }
   const auto table = make_table("knights");
   const RefereeTurn turn = RefereeTurn::of(table->view(), table->to_move());
-  EXPECT_EQ(move_of(turn, {113, 3}).why().id, Msg::reply_no_knight);
-  EXPECT_EQ(move_of(turn, {-1, 3}).why().id, Msg::reply_no_knight);
-  EXPECT_EQ(move_of(turn, {208, 0}).why().id, Msg::reply_illegal);  // off the board
-  EXPECT_EQ(move_of(turn, {208, 2}).why().id, Msg::reply_illegal);  // own knight there
+  EXPECT_EQ(move_of(turn, {113, 3}).why().id, records::msg::reply_no_knight);
+  EXPECT_EQ(move_of(turn, {-1, 3}).why().id, records::msg::reply_no_knight);
+  EXPECT_EQ(move_of(turn, {208, 0}).why().id, records::msg::reply_illegal);  // off the board
+  EXPECT_EQ(move_of(turn, {208, 2}).why().id, records::msg::reply_illegal);  // own knight there
   EXPECT_TRUE(move_of(turn, {200, 3}));
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "games/messages.h"
 #include "layers.h"
 #include "reference/knights_reference.h"
 
@@ -187,23 +188,23 @@ TEST(Knights, MovesAsText) {
 TEST(Knights, WrongMovesAreExplained) {
   const State s = Knights::start();
   const std::map<std::string, Msg> wrong = {
-      {"", Msg::move_form},
-      {"b7", Msg::move_form},
-      {"b7-c5-d3", Msg::move_form},
-      {"7 1 5", Msg::move_form},
-      {"7 1 5 x", Msg::move_form},
-      {"77-55", Msg::move_form},
-      {"b7-i8", Msg::square_outside},
-      {"b9-c7", Msg::square_outside},
-      {"b0-c2", Msg::square_outside},
-      {"6 1 8 2", Msg::move_outside},
-      {"6 1 -1 2", Msg::move_outside},
-      {"d4-e6", Msg::move_empty},
-      {"b2-c4", Msg::move_not_yours},
-      {"b7-b6", Msg::knights_no_jump},
-      {"b7-b7", Msg::knights_no_jump},
-      {"h7-b6", Msg::knights_no_jump},
-      {"b7-d8", Msg::knights_own_there},
+      {"", games::msg::move_form},
+      {"b7", games::msg::move_form},
+      {"b7-c5-d3", games::msg::move_form},
+      {"7 1 5", games::msg::move_form},
+      {"7 1 5 x", games::msg::move_form},
+      {"77-55", games::msg::move_form},
+      {"b7-i8", games::msg::square_outside},
+      {"b9-c7", games::msg::square_outside},
+      {"b0-c2", games::msg::square_outside},
+      {"6 1 8 2", games::msg::move_outside},
+      {"6 1 -1 2", games::msg::move_outside},
+      {"d4-e6", games::msg::move_empty},
+      {"b2-c4", games::msg::move_not_yours},
+      {"b7-b6", games::knights::msg::no_jump},
+      {"b7-b7", games::knights::msg::no_jump},
+      {"h7-b6", games::knights::msg::no_jump},
+      {"b7-d8", games::knights::msg::own_there},
   };
   for (const auto& [text, why] : wrong) {
     const auto parsed = Knights::parse(s, text);
@@ -231,22 +232,22 @@ TEST(Knights, PositionsAsText) {
 
 TEST(Knights, WrongPositionsAreExplained) {
   const std::map<std::string, Msg> wrong = {
-      {"", Msg::knights_bad_position},
-      {"nnnnnnnn/nnnnnnnn/8/8/8/8/NNNNNNNN/NNNNNNNN", Msg::knights_bad_position},
-      {"n7/8/8/8/8/8/8/N7 2 0 0", Msg::knights_bad_position},
-      {"n7/8/8/8/8/8/N7 2", Msg::position_rows},
-      {"n7/8/8/8/8/8/8/8/N7 2", Msg::position_rows},
-      {"n8/8/8/8/8/8/8/N7 2", Msg::knights_bad_row},
-      {"n6/8/8/8/8/8/8/N7 2", Msg::knights_bad_row},
-      {"n7//8/8/8/8/8/N7 2", Msg::knights_bad_row},
-      {"q7/8/8/8/8/8/8/N7 2", Msg::knights_bad_row},
-      {"n7/8/8/8/8/8/8/N7 3", Msg::knights_bad_side},
-      {"n7/8/8/8/8/8/8/N7 w", Msg::knights_bad_side},
-      {"n7/8/8/8/8/8/8/N7 2 201", Msg::knights_bad_plies},
-      {"n7/8/8/8/8/8/8/N7 2 -1", Msg::knights_bad_plies},
-      {"n7/8/8/8/8/8/8/N7 2 x", Msg::knights_bad_plies},
-      {"nnnnnnnn/nnnnnnnn/n7/8/8/8/8/N7 2", Msg::knights_too_many},
-      {"8/8/8/8/8/8/8/8 2", Msg::knights_nobody},
+      {"", games::knights::msg::bad_position},
+      {"nnnnnnnn/nnnnnnnn/8/8/8/8/NNNNNNNN/NNNNNNNN", games::knights::msg::bad_position},
+      {"n7/8/8/8/8/8/8/N7 2 0 0", games::knights::msg::bad_position},
+      {"n7/8/8/8/8/8/N7 2", games::msg::position_rows},
+      {"n7/8/8/8/8/8/8/8/N7 2", games::msg::position_rows},
+      {"n8/8/8/8/8/8/8/N7 2", games::knights::msg::bad_row},
+      {"n6/8/8/8/8/8/8/N7 2", games::knights::msg::bad_row},
+      {"n7//8/8/8/8/8/N7 2", games::knights::msg::bad_row},
+      {"q7/8/8/8/8/8/8/N7 2", games::knights::msg::bad_row},
+      {"n7/8/8/8/8/8/8/N7 3", games::knights::msg::bad_side},
+      {"n7/8/8/8/8/8/8/N7 w", games::knights::msg::bad_side},
+      {"n7/8/8/8/8/8/8/N7 2 201", games::knights::msg::bad_plies},
+      {"n7/8/8/8/8/8/8/N7 2 -1", games::knights::msg::bad_plies},
+      {"n7/8/8/8/8/8/8/N7 2 x", games::knights::msg::bad_plies},
+      {"nnnnnnnn/nnnnnnnn/n7/8/8/8/8/N7 2", games::knights::msg::too_many},
+      {"8/8/8/8/8/8/8/8 2", games::knights::msg::nobody},
   };
   for (const auto& [text, why] : wrong) {
     const auto parsed = Knights::parse_position(text);

@@ -8,8 +8,8 @@
 #include "engine/registry.h"
 #include "layers.h"
 #include "program.h"
+#include "records/game_form.h"
 #include "temporary_folder.h"
-#include "ui/terminal/saved_game.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -31,7 +31,7 @@ class OthelloFiles : public ::testing::Test {
   }
 
   std::string why_not_saved(const char* name, const Table& table) {
-    const auto saved = save_game(folder_ / name, table, {}, table.end().outcome);
+    const auto saved = save_game(folder_ / name, record_of(table));
     return saved ? "saved" : say(Lang::en, saved.why());
   }
 
@@ -63,9 +63,11 @@ TEST_F(OthelloFiles, GamesOfAnyLengthComeBackMoveForMove) {
       ASSERT_EQ(why_not_saved(name, *table), "saved");
       const auto loaded = load_game(folder_ / name);
       ASSERT_TRUE(loaded) << name << ": " << say(Lang::en, loaded.why());
-      EXPECT_EQ(loaded->table->moves(), table->moves()) << name << ' ' << seed;
-      EXPECT_EQ(loaded->table->position(), table->position()) << name;
-      EXPECT_EQ(loaded->table->end().outcome, table->end().outcome) << name;
+      const auto again = table_of(*loaded);
+      EXPECT_EQ(again->moves(), table->moves()) << name << ' ' << seed;
+      EXPECT_EQ(again->position(), table->position()) << name;
+      EXPECT_EQ(again->end().outcome, table->end().outcome) << name;
+      EXPECT_EQ(loaded->result, table->end().outcome) << name;
     }
     const bool over = table->end().outcome != Outcome::ongoing;
     finished += over;
@@ -77,21 +79,25 @@ TEST_F(OthelloFiles, GamesOfAnyLengthComeBackMoveForMove) {
 }
 
 TEST_F(OthelloFiles, GgfHoldsWhoPlayedAndHowItEnded) {
-  auto table = random_game(3, no_limit);
-  const std::array<PlayerSpec, 2> players = {PlayerSpec{}, *parse_player("uct,c=0.5", {})};
-  ASSERT_TRUE(save_game(folder_ / "game.GGF", *table, players, table->end().outcome));
+  const auto table = random_game(3, no_limit);
+  GameRecord record = record_of(*table);
+  record.players = {"human", "uct,c=0.5"};
+  record.date = "2024.05.31";
+  ASSERT_TRUE(save_game(folder_ / "game.GGF", record));
   const auto loaded = load_game(folder_ / "game.GGF");
   ASSERT_TRUE(loaded);
-  EXPECT_EQ(loaded->player(Side::first), "human");
-  EXPECT_EQ(loaded->player(Side::second), "uct,c=0.5");
+  EXPECT_EQ(loaded->players, record.players);
+  EXPECT_EQ(loaded->date, record.date);
   const std::string finished = content("game.GGF");
-  EXPECT_THAT(finished, ::testing::ContainsRegex("DT.20[0-9][0-9][.]"));
+  EXPECT_THAT(finished, HasSubstr("DT[2024.05.31]"));
   EXPECT_THAT(finished, ::testing::ContainsRegex("RE.[-+][0-9]+]"));
 
-  table = random_game(3, 10);
-  ASSERT_TRUE(save_game(folder_ / "given_up.ggf", *table, players, Outcome::second_wins));
+  record = record_of(*random_game(3, 10));
+  record.result = Outcome::second_wins;
+  record.resigned = true;
+  ASSERT_TRUE(save_game(folder_ / "given_up.ggf", record));
   EXPECT_THAT(content("given_up.ggf"), HasSubstr("RE[-64:r]"));
-  ASSERT_TRUE(save_game(folder_ / "going_on.ggf", *table, players, Outcome::ongoing));
+  ASSERT_TRUE(save_game(folder_ / "going_on.ggf", record_of(*random_game(3, 10))));
   EXPECT_THAT(content("going_on.ggf"), ::testing::Not(HasSubstr("RE[")));
 }
 
@@ -103,7 +109,7 @@ TEST_F(OthelloFiles, ASetPositionIsKeptWhereTheFormCan) {
     EXPECT_EQ(why_not_saved(name, *table), "saved");
     const auto loaded = load_game(folder_ / name);
     ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded->table->position(), table->position()) << name;
+    EXPECT_EQ(table_of(*loaded)->position(), table->position()) << name;
   }
   EXPECT_EQ(why_not_saved("game.transcript", *table),
             "a .transcript file cannot hold a game that began in this position; accepted: another "
@@ -131,7 +137,7 @@ TEST_F(OthelloFiles, WhatTheFileHoldsDecidesNotItsName) {
       std::ofstream(folder_ / name) << content(written);
       const auto loaded = load_game(folder_ / name);
       ASSERT_TRUE(loaded) << written << " as " << name << ": " << say(Lang::en, loaded.why());
-      EXPECT_EQ(loaded->table->moves(), table->moves()) << written << " as " << name;
+      EXPECT_EQ(loaded->moves, table->moves()) << written << " as " << name;
     }
   }
   EXPECT_EQ(why_not_loaded("x", "1. F5 d6 2. c3"), "loaded");
@@ -196,7 +202,7 @@ TEST_F(OthelloFiles, SaveAtTheEndWritesTheFormOfTheName) {
   EXPECT_THAT(content("match.ggf"), HasSubstr("PB[otelo,seed=1]PW[uct,"));
   const auto loaded = load_game(file);
   ASSERT_TRUE(loaded);
-  EXPECT_NE(loaded->table->end().outcome, Outcome::ongoing);
+  EXPECT_NE(table_of(*loaded)->end().outcome, Outcome::ongoing);
 }
 
 TEST_F(OthelloFiles, AFormThatCannotHoldTheGameIsRefusedBeforeItIsPlayed) {

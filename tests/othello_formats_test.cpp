@@ -9,19 +9,21 @@
 namespace ratatosk::tests {
 namespace {
 
-std::string complaint(const Result<OthelloRecord>& record) {
+std::string complaint(const Result<GameRecord>& record) {
   return record ? "" : say(Lang::en, record.why());
 }
 
-OthelloRecord random_game(Rng& rng) {
-  OthelloRecord record;
-  Othello::State s = record.start;
+GameRecord random_game(Rng& rng) {
+  GameRecord record;
+  record.game = Othello::name;
+  Othello::State s = Othello::start();
   while (!Othello::is_over(s)) {
     const int n = Othello::count(s);
     record.moves.push_back(
         Othello::nth(s, static_cast<int>(rng.below(static_cast<std::uint32_t>(n)))));
     Othello::play(s, record.moves.back());
   }
+  record.result = Othello::outcome(s);
   record.score = Othello::final_score(s, Side::first);
   return record;
 }
@@ -35,16 +37,15 @@ TEST(OthelloFormats, RandomGamesComeBack) {
   Rng rng(1);
   int passes = 0;
   for (int i = 0; i < 300; ++i) {
-    OthelloRecord game = random_game(rng);
-    game.black = "Ana [1] \\ x";
-    game.white = "Bo";
+    GameRecord game = random_game(rng);
+    game.players = {"Ana [1] \\ x", "Bo"};
     const auto ggf = read_ggf(write_ggf(game));
     ASSERT_TRUE(ggf) << complaint(ggf);
     EXPECT_EQ(ggf->moves, game.moves);
-    EXPECT_EQ(ggf->black, game.black);
-    EXPECT_EQ(ggf->white, game.white);
+    EXPECT_EQ(ggf->players, game.players);
     EXPECT_EQ(ggf->score, game.score);
-    EXPECT_EQ(ggf->start, game.start);
+    EXPECT_EQ(ggf->result, game.result);
+    EXPECT_EQ(ggf->start, "");
 
     const auto transcript = read_transcript(write_transcript(game));
     ASSERT_TRUE(transcript) << complaint(transcript);
@@ -92,9 +93,10 @@ TEST(OthelloFormats, GgfAsServersWriteIt) {
       "-------- "
       "-------- -------- *]B[F5//0.01]W[D6/1.00/4.2] B[C3];)(;GM[Othello];)");
   ASSERT_TRUE(record) << complaint(record);
-  EXPECT_EQ(record->black, "nobody");
-  EXPECT_EQ(record->white, "someone");
+  EXPECT_EQ(record->players[0], "nobody");
+  EXPECT_EQ(record->players[1], "someone");
   EXPECT_EQ(record->score, -12);
+  EXPECT_EQ(record->result, Outcome::second_wins);
   EXPECT_EQ(write_transcript(*record), "f5d6c3");
   EXPECT_EQ(write_ggf(*record),
             "(;GM[Othello]DT[2003.12.01_12:00:00.GMT]PB[nobody]PW[someone]TY[8]RE[-12:r]BO[8 "

@@ -200,6 +200,25 @@ TEST(ChildFaults, ChildrenGoWithUs) {
   }
 }
 
+TEST(CanPlay, SettingsBelongToGames) {
+  for (const char* settings : {"caballos", "uct,playout=capture", "strong,playout=capture"}) {
+    const auto player = parse_player(settings, {});
+    EXPECT_TRUE(can_play(*player, *make_table("knights"))) << settings;
+    for (const char* game : {"brandubh", "othello"}) {
+      const auto able = can_play(*player, *make_table(game));
+      ASSERT_FALSE(able) << settings;
+      EXPECT_THAT(say(Lang::en, able.why()),
+                  HasSubstr(fmt::format(" does not fit this game: 'capture' is no value for "
+                                        "playout ({}); accepted: uniform",
+                                        game)));
+    }
+  }
+  for (const GameEntry& game : all_games()) {
+    for (const char* settings : {"uct", "strong", "otelo"})
+      EXPECT_TRUE(can_play(*parse_player(settings, {}), *game.table())) << game.name;
+  }
+}
+
 TEST(ChildPlayers, ProtocolsBelongToGames) {
   EXPECT_EQ(fault_words("gtp:true", "brandubh"), "programs that speak gtp do not play brandubh");
   EXPECT_EQ(fault("knights:true", "othello").id, Msg::child_other_game);

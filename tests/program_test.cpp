@@ -119,6 +119,10 @@ TEST_F(PlayProgram, WrongUsageIsOneLineAndStatusTwo) {
       {{"brandubh", "--black", "uct,c=x"}, "'x' is no number for c"},
       {{"brandubh", "--black", "me"}, "unknown player 'me'; accepted: human uct"},
       {{"brandubh", "--bogus"}, "--bogus"},
+      {{"brandubh", "--white", "caballos"},
+       "'caballos' does not fit this game: 'capture' is no value for playout (brandubh); accepted: "
+       "uniform"},
+      {{"brandubh", "--playout", "capture"}, "'capture' is no value for playout (brandubh)"},
   };
   for (auto [arguments, reason] : cases) {
     arguments.insert(arguments.end(), {"--lang", "en"});

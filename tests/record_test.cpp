@@ -32,15 +32,15 @@ std::unique_ptr<Table> brandubh_after(const std::vector<std::string>& moves) {
 }
 
 std::string why(const std::string& text) {
-  const auto record = parse_record(text);
-  if (!record) return say(Lang::en, record.why());
-  const auto table = replay(*record);
-  return table ? "fine" : say(Lang::en, table.why());
+  const auto record = read_record(text);
+  return record ? "fine" : say(Lang::en, record.why());
 }
 
 TEST(Record, WritesTheNotationOfTheField) {
   const auto table = brandubh_after({"d2-f2", "d3-f3", "a4-a3"});
-  const std::string text = write_record(*table, {{"black", "human"}, {"white", "uct,seconds=0.5"}});
+  GameRecord record = record_of(*table);
+  record.players = {"human", "uct,seconds=0.5"};
+  const std::string text = write_record(record);
   EXPECT_TRUE(same_text(text,
                         "[game:brandubh]\n"
                         "[black:human]\n"
@@ -64,15 +64,15 @@ TEST(Record, RandomGamesOfEveryGameComeBackMoveForMove) {
       const auto moves = table->legal_moves();
       table->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    const std::string text = write_record(*table, {});
-    const auto record = parse_record(text);
-    ASSERT_TRUE(record) << entry.name;
-    const auto again = replay(*record);
-    ASSERT_TRUE(again) << entry.name << ": " << say(Lang::en, again.why());
-    EXPECT_EQ((*again)->moves(), table->moves()) << entry.name;
-    EXPECT_EQ((*again)->position(), table->position()) << entry.name;
-    EXPECT_EQ((*again)->agreement(), table->agreement()) << entry.name;
-    EXPECT_EQ(write_record(**again, {}), text) << entry.name;
+    const std::string text = write_record(record_of(*table));
+    const auto record = read_record(text);
+    ASSERT_TRUE(record) << entry.name << ": " << say(Lang::en, record.why());
+    EXPECT_EQ(record->result, table->end().outcome) << entry.name;
+    const auto again = table_of(*record);
+    EXPECT_EQ(again->moves(), table->moves()) << entry.name;
+    EXPECT_EQ(again->position(), table->position()) << entry.name;
+    EXPECT_EQ(again->agreement(), table->agreement()) << entry.name;
+    EXPECT_EQ(write_record(*record), text) << entry.name;
   }
 }
 
@@ -81,12 +81,28 @@ TEST(Record, KeepsAStartThatIsNotTheUsual) {
   ASSERT_TRUE(table->set_position("/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w"));
   auto move = table->parse("d3-f3");
   table->play(move.or_throw());
-  const std::string text = write_record(*table, {});
+  const std::string text = write_record(record_of(*table));
   EXPECT_THAT(text, HasSubstr("[start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ w]\n"));
   EXPECT_THAT(text, HasSubstr("\n1. .. d3-f3\n"));
-  const auto again = replay(*parse_record(text));
+  const auto again = read_record(text);
   ASSERT_TRUE(again) << say(Lang::en, again.why());
-  EXPECT_EQ((*again)->position(), table->position());
+  EXPECT_EQ(table_of(*again)->position(), table->position());
+}
+
+TEST(Record, KeepsWhoPlayedAndHowItEnded) {
+  GameRecord record = record_of(*brandubh_after({"d2-f2", "d3-f3"}));
+  record.players = {"human", "gtp:x"};
+  record.date = "2024.05.31";
+  record.result = Outcome::first_wins;
+  record.resigned = true;
+  record.fault = "'x' has closed its output";
+  const auto again = read_record(write_record(record));
+  ASSERT_TRUE(again) << say(Lang::en, again.why());
+  EXPECT_EQ(again->players, record.players);
+  EXPECT_EQ(again->date, record.date);
+  EXPECT_EQ(again->result, Outcome::first_wins);
+  EXPECT_TRUE(again->resigned);
+  EXPECT_EQ(again->fault, record.fault);
 }
 
 TEST(Record, ReadsWhatPeopleWrite) {
@@ -125,7 +141,9 @@ TEST(Record, EveryMistakeNamesItsLine) {
 // Whatever is cut off or overwritten, there is an answer and it is one line.
 TEST(Record, DamagedTextIsNeverFatal) {
   const auto table = brandubh_after({"d2-f2", "d3-f3", "a4-a3", "e4-e3", "g4-g6"});
-  const std::string text = write_record(*table, {{"black", "human"}});
+  GameRecord record = record_of(*table);
+  record.players[0] = "human";
+  const std::string text = write_record(record);
   for (std::size_t size = 0; size < text.size(); ++size) {
     EXPECT_THAT(why(text.substr(0, size)), ::testing::Not(HasSubstr("\n"))) << size;
   }

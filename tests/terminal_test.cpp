@@ -6,13 +6,15 @@
 #include <sstream>
 
 #include "base/files.h"
+#include "base/text.h"
 #include "engine/registry.h"
 #include "expect_text.h"
 #include "layers.h"
 #include "paths.h"
+#include "records/game_form.h"
 #include "script_console.h"
 #include "temporary_folder.h"
-#include "ui/terminal/session.h"
+#include "ui/terminal/game_session.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -197,6 +199,61 @@ TEST_F(Terminal, HintsAndStatistics) {
   EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
 }
 
+// A search goes on in the tree of the one before it: then the moves have more visits than it made.
+TEST_F(Terminal, SharesAddUpWhenTheTreeIsKept) {
+  Wishes wishes = two_people();
+  wishes.game = "othello";
+  wishes.search = *parse_settings("strong,seconds=0,iterations=500,seed=1", {});
+  const std::string text = play(std::move(wishes), {"hint", "hint", "hint", "stats"});
+  double sum = 0;
+  std::uint64_t all = 0;
+  for (const std::string_view line : split_lines(text)) {
+    const auto words = split_words(line);
+    if (words.size() != 7 || words[0].size() != 2 || !read_number<double>(words[2])) continue;
+    all += *read_number<std::uint64_t>(words[1]);
+    sum += *read_number<double>(words[2]);
+  }
+  EXPECT_GT(all, 1000u) << text;
+  EXPECT_NEAR(sum, 100, 0.3) << text;
+  EXPECT_THAT(text, HasSubstr(fmt::format(" of {} visits)", all)));
+}
+
+TEST_F(Terminal, SettingsThatDoNotFitTheGameAreRefused) {
+  const auto refusal = [](Wishes wishes) -> std::string {
+    ScriptConsole console({});
+    Dialogue dialogue(console, Lang::en);
+    try {
+      set_up_game(dialogue, std::move(wishes));
+    } catch (const Error& error) {
+      return say(Lang::en, error.text());
+    }
+    return "";
+  };
+  const std::string why = "'capture' is no value for playout (brandubh); accepted: uniform";
+  Wishes player;
+  player.game = "brandubh";
+  player.white = "caballos";
+  EXPECT_THAT(refusal(std::move(player)), HasSubstr("'caballos' does not fit this game: " + why));
+  Wishes flags = two_people();
+  flags.search.playout = PlayoutPolicy::capture;
+  EXPECT_EQ(refusal(std::move(flags)), why);
+
+  Wishes asked;
+  asked.search = *parse_settings("caballos", {});
+  EXPECT_THAT(play(std::move(asked), {"brandubh", "knights", "2"}),
+              ::testing::AllOf(HasSubstr(why), HasSubstr("Your move")));
+}
+
+TEST_F(Terminal, AGameThatItsPlayersCannotPlayIsNotLoaded) {
+  play(two_people(), {"d2-f2", "save " + (folder_ / "game.txt").string()});
+  Wishes knights;
+  knights.game = "knights";
+  knights.side = "black";
+  knights.search = *parse_settings("caballos,seconds=0,iterations=20", {});
+  EXPECT_THAT(answer(std::move(knights), {"load " + (folder_ / "game.txt").string()}),
+              HasSubstr("accepted: uniform"));
+}
+
 TEST_F(Terminal, TheTimeCanBeChanged) {
   EXPECT_EQ(answer(two_people(), {"time 0.25"}), "Seconds per move: 0.25");
   for (const char* bad : {"time", "tiempo -1", "time soon", "time 1e9"}) {
@@ -252,8 +309,8 @@ TEST_F(Terminal, LeavingSavesTheGameAndSaysHowToResume) {
     EXPECT_THAT(text, ::testing::EndsWith("\nHasta pronto.\n"));
     const auto game = load_game(file);
     ASSERT_TRUE(game) << say(Lang::en, game.why());
-    EXPECT_EQ(game->table->moves().size(), 1u);
-    EXPECT_EQ(game->player(Side::first), "human");
+    EXPECT_EQ(game->moves.size(), 1u);
+    EXPECT_EQ(game->players[0], "human");
   }
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(data()), {}), 3);
 }

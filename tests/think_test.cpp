@@ -188,7 +188,10 @@ TEST(Think, BadInputIsOneLineAndStatusTwo) {
        "'wild' is no value for playout; accepted: uniform capture"},
       {{"othello", "--playout", "capture"},
        "'capture' is no value for playout (othello); accepted: uniform"},
+      {{"brandubh", "--player", "caballos"},
+       "'capture' is no value for playout (brandubh); accepted: uniform"},
       {{"othello", "--bogus"}, "--bogus"},
+      {{"othello", "a", "--b", "c"}, "unexpected argument: a --b c (see --help)"},
   };
   for (auto [arguments, reason] : cases) {
     arguments.insert(arguments.begin(), "think");

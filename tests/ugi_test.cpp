@@ -88,6 +88,8 @@ TEST(Ugi, OptionsAreCheckedAndUsed) {
   EXPECT_THAT(ugi("setoption name c value x\n"), StartsWith("info string 'x' is no number for c"));
   EXPECT_THAT(ugi("setoption name zzz value 1\n"), StartsWith("info string unknown option"));
   EXPECT_THAT(ugi("setoption c 1\n"), StartsWith("info string expected"));
+  EXPECT_THAT(ugi("setoption name playout value capture\n"),
+              StartsWith("info string 'capture' is no value for playout (brandubh)"));
   EXPECT_THAT(ugi("setoption name iterations value 50\nsetoption name seconds value 0\ngo\n"),
               HasSubstr("nodes 50 "));
 }

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include <concepts>
-#include <exception>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,12 +15,44 @@ namespace ratatosk {
 
 enum class Lang { es, en };
 
-// Every sentence that a person reads is one entry of messages.def, in Spanish and in English.
-enum class Msg {
-#define RATATOSK_MESSAGE(id, es, en) id,
+// How many {} are to be filled in a wording ({{ and }} stand for braces); -1: other braces.
+constexpr int holes(std::string_view wording) {
+  int count = 0;
+  for (; !wording.empty(); wording.remove_prefix(1)) {
+    if (wording[0] != '{' && wording[0] != '}') continue;
+    const std::string_view pair = wording.substr(0, 2);
+    if (pair != "{}" && pair != "{{" && pair != "}}") return -1;
+    count += pair == "{}";
+    wording.remove_prefix(1);
+  }
+  return count;
+}
+
+// A sentence or a name that a person reads, in Spanish and in English. A folder keeps its own in
+// its messages.h, as constants; what several folders say is a member here, listed in messages.def.
+class Msg {
+ public:
+  // Both languages are filled by the same words, in the same order: others do not compile.
+  consteval Msg(std::string_view es, std::string_view en) : es_(es), en_(en) {
+    if (holes(es) < 0 || holes(es) != holes(en) || es.empty() != en.empty()) wordings_differ();
+  }
+
+  constexpr std::string_view in(Lang lang) const { return lang == Lang::es ? es_ : en_; }
+  friend constexpr bool operator==(const Msg&, const Msg&) = default;
+
+#define RATATOSK_MESSAGE(id, es, en) static const Msg id;
 #include "base/messages.def"
 #undef RATATOSK_MESSAGE
+
+ private:
+  static void wordings_differ();  // no constant expression, and never defined
+
+  std::string_view es_, en_;
 };
+
+#define RATATOSK_MESSAGE(id, es, en) inline constexpr Msg Msg::id{es, en};
+#include "base/messages.def"
+#undef RATATOSK_MESSAGE
 
 // A sentence not yet put in a language: what lower layers hand to whoever talks to the person. What
 // fills it may be a sentence or a name (a Msg) itself, said in the same language.
@@ -65,13 +97,14 @@ std::string say(Lang lang, Msg id, Args&&... args) {
 // locale's (LC_ALL, LC_MESSAGES, LANG), else Spanish.
 Lang language(std::string_view wanted);
 
-// What ends a command early. Status 2: the user asked for something impossible; 1: it failed.
-class Error : public std::exception {
+// What ends a command early. Status 2: the user asked for something impossible; 1: it failed. For
+// who catches only std::exception, what() is the sentence in the language of the locale.
+class Error : public std::runtime_error {
  public:
-  Error(int status, Text text) : status_(status), text_(std::move(text)) {}
+  Error(int status, Text text)
+      : std::runtime_error(say(language(""), text)), status_(status), text_(std::move(text)) {}
   int status() const { return status_; }
   const Text& text() const { return text_; }
-  const char* what() const noexcept override { return "ratatosk::Error"; }
 
  private:
   int status_;

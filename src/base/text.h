@@ -1,5 +1,7 @@
 #pragma once
 // Small pieces of reading text that a person or another program wrote.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -39,6 +41,15 @@ constexpr std::string_view trim(std::string_view text) {
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
   return text;
 }
+
+// "a, b, c": the items as fmt writes them.
+template <class Range>
+std::string join(const Range& items, std::string_view between) {
+  return fmt::format("{}", fmt::join(items, between));
+}
+
+// Whether a letter of UTF-8 begins at this byte.
+constexpr bool starts_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
 inline std::vector<std::string_view> split_words(std::string_view text) {
   std::vector<std::string_view> words;
@@ -110,12 +121,9 @@ inline std::optional<int> read_square(std::string_view& text, int size) {
 // A letter of several bytes stays whole or goes.
 inline std::string clip(std::string_view text, std::size_t most = 60) {
   constexpr std::size_t longest_letter = 4;
-  const auto starts_letter = [&](std::size_t i) {
-    return (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
-  };
   std::size_t end = std::min(most, text.size());
   const std::size_t least = end - std::min(end, longest_letter - 1);
-  while (end < text.size() && end > least && !starts_letter(end)) --end;
+  while (end < text.size() && end > least && !starts_letter(text[end])) --end;
   std::string shown;
   for (char c : text.substr(0, end))
     shown += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;

@@ -1,6 +1,7 @@
 #include <chrono>
 
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/registry.h"
 #include "threads/crew.h"
 
@@ -28,9 +29,9 @@ int run_bench(const SearchFlags& flags, Lang lang) {
   const std::atomic<bool> never{false};
   std::uint64_t all_nodes = 0;
   double all_seconds = 0;
-  fmt::print("{:<15} {:>12} {:>9} {:>14}\n", say(lang, Msg::column_game),
-             say(lang, Msg::column_nodes), say(lang, Msg::column_seconds),
-             say(lang, Msg::column_nodes_per_second));
+  fmt::print("{:<15} {:>12} {:>9} {:>14}\n", say(lang, msg::column_game),
+             say(lang, msg::column_nodes), say(lang, msg::column_seconds),
+             say(lang, msg::column_nodes_per_second));
   for (const GameEntry& game : all_games()) {
     std::uint64_t nodes = 0;
     double seconds = 0;
@@ -64,7 +65,7 @@ void add_bench(CLI::App& app, Verbs& verbs) {
   usual.seed = 1;
   usual.memory = 64;
   const auto flags = std::make_shared<SearchFlags>(usual);
-  CLI::App* verb = add_verb(app, verbs, "bench", Msg::help_bench,
+  CLI::App* verb = add_verb(app, verbs, "bench", msg::help_bench,
                             [flags, lang = verbs.lang] { return run_bench(*flags, lang); });
   flags->add_to(*verb, verbs.lang);
 }

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "protocols/knights_controller.h"
 
 namespace ratatosk::commands {
@@ -28,7 +29,7 @@ int run_controller(const ControllerOptions& options) {
 
 void add_controller(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<ControllerOptions>();
-  CLI::App* verb = add_verb(app, verbs, "controller", Msg::help_controller,
+  CLI::App* verb = add_verb(app, verbs, "controller", msg::help_controller,
                             [options] { return run_controller(*options); });
   verb->add_option_function<std::string>(
       "JSON",
@@ -36,7 +37,7 @@ void add_controller(CLI::App& app, Verbs& verbs) {
         options->turn = text;
         options->turn_given = true;
       },
-      say(verbs.lang, Msg::help_controller_turn));
+      say(verbs.lang, msg::help_controller_turn));
   options->flags.add_to(*verb, verbs.lang);
 }
 

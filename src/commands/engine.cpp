@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/text.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/game_family.h"
 #include "engine/registry.h"
 #include "protocols/gtp.h"
@@ -38,7 +40,7 @@ std::string names(const Table* table) {
   for (const Protocol& protocol : protocols) {
     if (!table || protocol.plays(*table)) names.push_back(protocol.name);
   }
-  return fmt::format("{}", fmt::join(names, " "));
+  return join(names, " ");
 }
 
 int run_engine(const EngineOptions& options) {
@@ -47,9 +49,11 @@ int run_engine(const EngineOptions& options) {
   if (protocol == std::end(protocols))
     usage_error(Msg::bad_name, options.protocol, "--protocol", names(nullptr));
   if (!protocol->plays(*table))
-    usage_error(Msg::protocol_other_game, options.protocol, options.game, names(table.get()));
+    usage_error(msg::protocol_other_game, options.protocol, options.game, names(table.get()));
+  const SearchParams params = options.flags.params();
+  can_search(params, options.game).or_throw();
   std::ios::sync_with_stdio(false);
-  protocol->speak(std::cin, std::cout, std::move(table), options.flags.params());
+  protocol->speak(std::cin, std::cout, std::move(table), params);
   return 0;
 }
 
@@ -58,10 +62,10 @@ int run_engine(const EngineOptions& options) {
 void add_engine(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<EngineOptions>();
   CLI::App* verb =
-      add_verb(app, verbs, "engine", Msg::help_engine, [options] { return run_engine(*options); });
+      add_verb(app, verbs, "engine", msg::help_engine, [options] { return run_engine(*options); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--protocol", options->protocol,
-                   say(verbs.lang, Msg::help_protocol) + ": " + names(nullptr));
+                   say(verbs.lang, msg::help_protocol) + ": " + names(nullptr));
   options->flags.add_to(*verb, verbs.lang);
 }
 

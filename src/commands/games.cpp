@@ -1,15 +1,15 @@
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/registry.h"
 
 namespace ratatosk::commands {
 
 void add_games(CLI::App& app, Verbs& verbs) {
-  add_verb(app, verbs, "games", Msg::help_games, [lang = verbs.lang] {
+  add_verb(app, verbs, "games", msg::help_games, [lang = verbs.lang] {
     for (const GameEntry& entry : all_games()) {
-      const auto table = entry.table();
-      const GameFacts& facts = table->facts();
+      const GameFacts& facts = entry.facts();
       fmt::print("{:<15} {:>2}x{:<2}  {}\n", facts.name, facts.rows, facts.columns,
-                 say(lang, Msg::game_pieces, say(lang, facts.side_names[0]), facts.pieces_first,
+                 say(lang, msg::game_pieces, say(lang, facts.side_names[0]), facts.pieces_first,
                      say(lang, facts.side_names[1]), facts.pieces_second));
     }
     return 0;

@@ -2,6 +2,7 @@
 
 #include "base/numbers.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/registry.h"
 
 namespace ratatosk::commands {
@@ -31,7 +32,7 @@ int run_perft(const PerftOptions& options, Lang lang) {
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n{}\n",
-             say(lang, Msg::perft_time, fmt::format("{:.3f}", seconds),
+             say(lang, msg::perft_time, fmt::format("{:.3f}", seconds),
                  fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9))),
              total);
   return 0;
@@ -41,11 +42,11 @@ int run_perft(const PerftOptions& options, Lang lang) {
 
 void add_perft(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PerftOptions>();
-  CLI::App* verb = add_verb(app, verbs, "perft", Msg::help_perft,
+  CLI::App* verb = add_verb(app, verbs, "perft", msg::help_perft,
                             [options, lang = verbs.lang] { return run_perft(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
-  verb->add_option("DEPTH", options->depth, say(verbs.lang, Msg::help_depth))->required();
-  verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));
+  verb->add_option("DEPTH", options->depth, say(verbs.lang, msg::help_depth))->required();
+  verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
 }
 
 }  // namespace ratatosk::commands

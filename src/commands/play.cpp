@@ -2,10 +2,13 @@
 
 #include "base/numbers.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/registry.h"
+#include "players/can_play.h"
+#include "records/game_form.h"
 #include "records/record.h"
+#include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
-#include "ui/terminal/session.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::commands {
@@ -21,18 +24,19 @@ struct PlayOptions {
 // The players of a saved game, where the command line does not say who plays; what it says of the
 // search goes for them as well. A file of another program may describe players we do not know, and
 // no file, whoever wrote it, may start programs.
-void take_saved_players(const SavedGame& saved, const PlayOptions& options, Wishes& wishes) {
+void take_saved_players(const GameRecord& saved, const PlayOptions& options, Wishes& wishes) {
   const bool said =
       wishes.mode || !wishes.side.empty() || !wishes.black.empty() || !wishes.white.empty();
   if (said) return;
   std::array<std::string, 2> players;
   for (const Side side : {Side::first, Side::second}) {
-    auto player = parse_player(saved.player(side), {});
-    if (!player || (*player).kind == PlayerSpec::Kind::child) return;
+    auto player = parse_player(saved.players[index(side)], {});
+    if (!player || player->kind == PlayerSpec::Kind::child) return;
     options.search.apply((*player).params);
-    players[static_cast<std::size_t>(index(side))] = describe_player(*player);
+    if (!can_play(*player, *wishes.loaded)) return;
+    players[index(side)] = describe_player(*player);
   }
-  const std::size_t black = static_cast<std::size_t>(index(black_side(saved.table->facts())));
+  const std::size_t black = index(black_side(wishes.loaded->facts()));
   wishes.black = players[black];
   wishes.white = players[1 - black];
 }
@@ -53,13 +57,11 @@ Wishes wishes_of(const PlayOptions& options) {
   wishes.search = options.search.params();
   wishes.seconds_given = options.search.given("seconds");
   if (!options.load.empty()) {
-    auto loaded = load_game(options.load);
-    SavedGame& saved = loaded.or_throw(1);
-    const std::string_view game = saved.table->facts().name;
-    if (!options.game.empty() && options.game != game)
-      usage_error(Msg::load_other_game, game, options.game);
+    const GameRecord saved = load_game(options.load).or_throw(1);
+    if (!options.game.empty() && options.game != saved.game)
+      usage_error(msg::load_other_game, saved.game, options.game);
+    wishes.loaded = table_of(saved);
     take_saved_players(saved, options, wishes);
-    wishes.loaded = std::move(saved.table);
   }
   return wishes;
 }
@@ -79,20 +81,20 @@ void add_play(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PlayOptions>();
   const Lang lang = verbs.lang;
   verbs.chosen = [options, lang] { return run_play(*options, lang); };  // also without a verb
-  CLI::App* verb = add_verb(app, verbs, "play", Msg::help_play, verbs.chosen);
+  CLI::App* verb = add_verb(app, verbs, "play", msg::help_play, verbs.chosen);
   const auto add = [&](const char* name, std::string& value, const char* kind, Msg help) {
     verb->add_option(name, value, say(lang, help))->option_text(kind);
   };
-  add("GAME", options->game, " ", Msg::option_game);
-  add("--side", options->side, "black|white", Msg::option_side);
-  add("--mode", options->mode, "person|humans|machine", Msg::option_mode);
-  add("--black", options->black, "PLAYER", Msg::option_black);
-  add("--white", options->white, "PLAYER", Msg::option_white);
-  add("--max-plies", options->max_plies, "N", Msg::option_max_plies);
-  verb->add_flag("--no-repetition", options->no_repetition, say(lang, Msg::option_no_repetition));
-  add("--load", options->load, "FILE", Msg::option_load);
-  add("--save", options->save, "FILE", Msg::option_save);
-  verb->add_flag("--ascii", options->ascii, say(lang, Msg::option_ascii));
+  add("GAME", options->game, " ", msg::option_game);
+  add("--side", options->side, "black|white", msg::option_side);
+  add("--mode", options->mode, "person|humans|machine", msg::option_mode);
+  add("--black", options->black, "PLAYER", msg::option_black);
+  add("--white", options->white, "PLAYER", msg::option_white);
+  add("--max-plies", options->max_plies, "N", msg::option_max_plies);
+  verb->add_flag("--no-repetition", options->no_repetition, say(lang, msg::option_no_repetition));
+  add("--load", options->load, "FILE", msg::option_load);
+  add("--save", options->save, "FILE", msg::option_save);
+  verb->add_flag("--ascii", options->ascii, say(lang, msg::option_ascii));
   options->search.add_to(*verb, lang);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/registry.h"
 
 namespace ratatosk::commands {
@@ -117,22 +118,22 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
   };
   const auto row = [&](Msg name, const Measure& m) {
     fmt::print("{}\n",
-               say(lang, Msg::playouts_row, say(lang, name),
+               say(lang, msg::playouts_row, say(lang, name),
                    fmt::format("{:>12.0f}", m.games_per_second()),
                    fmt::format("{:>8.2f}", m.plies_per_second() / 1e6),
                    fmt::format("{:>6.1f}", m.plies_per_second() / slow.plies_per_second())));
   };
-  fmt::print("{}\n", say(lang, Msg::playouts_head, game.name, name_of(policy), single.tally.games(),
+  fmt::print("{}\n", say(lang, msg::playouts_head, game.name, name_of(policy), single.tally.games(),
                          single.tally.plies, fmt::format("{:.2f}", single.seconds), threads));
-  row(Msg::playouts_single, single);
-  row(Msg::playouts_batched, batched);
-  row(Msg::playouts_reference, slow);
+  row(msg::playouts_single, single);
+  row(msg::playouts_batched, batched);
+  row(msg::playouts_reference, slow);
   const auto table = game.table();
   const Tally& t = single.tally;
   fmt::print(
       "{}\n",
-      say(lang, Msg::playouts_results,
-          Text(Msg::results_of, table->facts().side_names[0], table->facts().side_names[1]),
+      say(lang, msg::playouts_results,
+          Text(msg::results_of, table->facts().side_names[0], table->facts().side_names[1]),
           t.draws, t.first, t.second, percent(t.draws), percent(t.first), percent(t.second)));
   return 0;
 }
@@ -141,11 +142,11 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
 
 void add_playouts(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PlayoutOptions>();
-  CLI::App* verb = add_verb(app, verbs, "playouts", Msg::help_playouts,
+  CLI::App* verb = add_verb(app, verbs, "playouts", msg::help_playouts,
                             [options, lang = verbs.lang] { return run_playouts(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--seconds", options->seconds,
-                   say(verbs.lang, Msg::help_measure_seconds) + " [2]");
+                   say(verbs.lang, msg::help_measure_seconds) + " [2]");
   verb->add_option("--playout", options->playout,
                    say(verbs.lang, Msg::help_playout) + " [uniform]");
   verb->add_option("--threads", options->threads, say(verbs.lang, Msg::help_threads) + " [1]");

@@ -7,7 +7,9 @@
 #include <string_view>
 #include <system_error>
 
+#include "base/text.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -31,17 +33,17 @@ std::string after(std::string_view text, std::string_view mark) {
 }
 
 // What is wrong with the command line, in our words.
-Text explain(const CLI::ParseError& error) {
+Text explain(const CLI::App& app, const CLI::ParseError& error) {
   const std::string what = error.what();
   if (dynamic_cast<const CLI::ExtrasError*>(&error))
-    return Text(Msg::arguments_unknown, after(what, ": "));
+    return Text(msg::arguments_unknown, join(app.remaining(/*recurse=*/true), " "));
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
-    return Text(Msg::argument_missing, what.substr(0, what.find(" is required")));
+    return Text(msg::argument_missing, what.substr(0, what.find(" is required")));
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) {
-    return Text(Msg::argument_value_missing, what.substr(0, what.find(':')));
+    return Text(msg::argument_value_missing, what.substr(0, what.find(':')));
   }
-  return Text(Msg::arguments_wrong, after(what, ": "));
+  return Text(msg::arguments_wrong, after(what, ": "));
 }
 
 // What was printed must have arrived. A reader that
@@ -51,17 +53,17 @@ void check_output() {
   if (written && std::cout.flush()) return;
   pollfd output{STDOUT_FILENO, 0, 0};
   const bool reader_left = ::poll(&output, 1, 0) == 1 && output.revents == POLLERR;
-  if (!reader_left) failure(Msg::output_not_written);
+  if (!reader_left) failure(msg::output_not_written);
 }
 
 int run(int argc, char** argv, Lang lang) {
-  CLI::App app(say(lang, Msg::help_program), "ratatosk");
-  app.set_help_flag("-h,--help", say(lang, Msg::help_help));
+  CLI::App app(say(lang, msg::help_program), "ratatosk");
+  app.set_help_flag("-h,--help", say(lang, msg::help_help));
   std::string ignored_lang;
-  app.add_option("--lang", ignored_lang, say(lang, Msg::help_lang));
+  app.add_option("--lang", ignored_lang, say(lang, msg::help_lang));
   app.fallthrough();
   app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION,
-                       say(lang, Msg::help_version));
+                       say(lang, msg::help_version));
   Verbs verbs{lang, {}};
   add_bench(app, verbs);
   add_controller(app, verbs);
@@ -81,7 +83,7 @@ int run(int argc, char** argv, Lang lang) {
   } catch (const CLI::Success& asked_for_text) {
     return app.exit(asked_for_text);
   } catch (const CLI::ParseError& error) {
-    throw Error(2, explain(error));
+    throw Error(2, explain(app, error));
   }
   return verbs.chosen();
 }
@@ -92,7 +94,7 @@ int run_and_check(int argc, char** argv, Lang lang) {
     status = run(argc, argv, lang);
   } catch (const std::system_error& error) {
     const bool while_printing = std::ferror(stdout);
-    if (!while_printing) failure(Msg::system_refuses, error.what());
+    if (!while_printing) failure(msg::system_refuses, error.what());
   }
   check_output();
   return status;

@@ -2,7 +2,9 @@
 
 #include "base/interrupt.h"
 #include "base/numbers.h"
+#include "base/text.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "games/othello/solver.h"
 #include "threads/crew.h"
 
@@ -21,11 +23,11 @@ struct SolveFlags {
 std::string position_text(const SolveFlags& flags, const std::vector<std::string>& unknown) {
   std::string text;
   for (const std::string& word : unknown) {
-    if (word.size() < Othello::squares) usage_error(Msg::arguments_unknown, clip(word));
+    if (word.size() < Othello::squares) usage_error(msg::arguments_unknown, clip(word));
     text += word + ' ';
   }
   for (const std::string& word : flags.position) text += word + ' ';
-  if (text.empty()) usage_error(Msg::argument_missing, "POSITION");
+  if (text.empty()) usage_error(msg::argument_missing, "POSITION");
   return text;
 }
 
@@ -69,15 +71,13 @@ void print_text(const Othello::State& s, const othello::Solution& solution, bool
                                 : say(lang, Msg::wins, say(lang, Othello::side_name(better))));
   if (!result_only) {
     const int discs = 32 + std::abs(score) / 2;
-    fmt::print("{}\n", say(lang, Msg::solve_score, fmt::format("{:+}", score), discs, 64 - discs));
+    fmt::print("{}\n", say(lang, msg::solve_score, fmt::format("{:+}", score), discs, 64 - discs));
   }
-  const auto listed = [](const std::vector<Move>& moves) {
-    return fmt::format("{}", fmt::join(texts(moves), " "));
-  };
-  fmt::print("{}\n", say(lang, Msg::solve_best, listed(solution.best)));
-  if (!solution.line.empty()) fmt::print("{}\n", say(lang, Msg::solve_line, listed(solution.line)));
+  const auto listed = [](const std::vector<Move>& moves) { return join(texts(moves), " "); };
+  fmt::print("{}\n", say(lang, msg::solve_best, listed(solution.best)));
+  if (!solution.line.empty()) fmt::print("{}\n", say(lang, msg::solve_line, listed(solution.line)));
   fmt::print("{}\n",
-             say(lang, Msg::solve_effort, solution.nodes, fmt::format("{:.3f}", solution.seconds),
+             say(lang, msg::solve_effort, solution.nodes, fmt::format("{:.3f}", solution.seconds),
                  fmt::format("{:.1f}", static_cast<double>(solution.nodes) / 1e6 /
                                            std::max(solution.seconds, 1e-9))));
 }
@@ -92,7 +92,7 @@ int run_solve(const SolveFlags& flags, const std::vector<std::string>& unknown, 
   const Interrupt interrupt(stop);
   const othello::Solution solution = solver.solve(s, options);
   if (!solution.complete)
-    failure(Msg::solve_gave_up, fmt::format("{:.1f}", solution.seconds), solution.nodes);
+    failure(msg::solve_gave_up, fmt::format("{:.1f}", solution.seconds), solution.nodes);
   if (flags.json) {
     print_json(s, solution, options.result_only);
   } else {
@@ -106,7 +106,7 @@ int run_solve(const SolveFlags& flags, const std::vector<std::string>& unknown, 
 void add_solve(CLI::App& app, Verbs& verbs) {
   const auto flags = std::make_shared<SolveFlags>();
   const Lang lang = verbs.lang;
-  CLI::App* verb = app.add_subcommand("solve", say(lang, Msg::help_solve));
+  CLI::App* verb = app.add_subcommand("solve", say(lang, msg::help_solve));
   verb->callback([&verbs, flags, verb, lang] {
     verbs.chosen = [flags, unknown = verb->remaining(), lang] {
       return run_solve(*flags, unknown, lang);
@@ -114,16 +114,16 @@ void add_solve(CLI::App& app, Verbs& verbs) {
   });
   verb->allow_extras();
   verb->fallthrough(false);  // what it does not know stays here: it may be a position
-  verb->add_option("--lang", flags->lang, say(lang, Msg::help_lang));
-  verb->add_option("POSITION", flags->position, say(lang, Msg::help_solve_position))
+  verb->add_option("--lang", flags->lang, say(lang, msg::help_lang));
+  verb->add_option("POSITION", flags->position, say(lang, msg::help_solve_position))
       ->option_text(" ");
-  verb->add_flag("--one", flags->one, say(lang, Msg::help_solve_one));
-  verb->add_flag("--result", flags->result, say(lang, Msg::help_solve_result));
+  verb->add_flag("--one", flags->one, say(lang, msg::help_solve_one));
+  verb->add_flag("--result", flags->result, say(lang, msg::help_solve_result));
   verb->add_option("--threads", flags->threads, say(lang, Msg::help_threads) + " [1]")
       ->option_text("N");
-  verb->add_option("--memory", flags->memory, say(lang, Msg::help_solve_memory) + " [64]")
+  verb->add_option("--memory", flags->memory, say(lang, msg::help_solve_memory) + " [64]")
       ->option_text("MIB");
-  verb->add_option("--seconds", flags->seconds, say(lang, Msg::help_solve_seconds) + " [0]")
+  verb->add_option("--seconds", flags->seconds, say(lang, msg::help_solve_seconds) + " [0]")
       ->option_text("S");
   verb->add_flag("--json", flags->json, say(lang, Msg::help_json));
 }

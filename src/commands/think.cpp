@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "engine/registry.h"
 #include "threads/crew.h"
 
@@ -20,12 +21,12 @@ SearchParams ThinkOptions::params() const {
   SearchParams params = parse_settings(player, {}).or_throw();
   flags.apply(params);
   if (!nodes.empty()) {
-    if (flags.given("seconds")) usage_error(Msg::one_limit_only);
+    if (flags.given("seconds")) usage_error(msg::one_limit_only);
     params.iterations =
         static_cast<std::int64_t>(find_param("iterations")->parse(nodes).or_throw());
     params.seconds = 0;
   }
-  if (params.seconds == 0 && params.iterations == 0) usage_error(Msg::think_no_limit);
+  if (params.seconds == 0 && params.iterations == 0) usage_error(msg::think_no_limit);
   return params;
 }
 
@@ -78,16 +79,16 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
   const Shares shares = shares_of(best, params.draw);
   const auto percent = [](double share) { return fmt::format("{:.1f}", 100 * share); };
   fmt::print("{}\n",
-             say(lang, Msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value),
+             say(lang, msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value),
                  percent(shares.win), percent(shares.draw), percent(shares.loss)));
-  fmt::print("{}\n", say(lang, Msg::think_line, fmt::format("{}", fmt::join(report.line, " "))));
+  fmt::print("{}\n", say(lang, msg::think_line, join(report.line, " ")));
   fmt::print("{}\n",
-             say(lang, Msg::think_figures, report.iterations, report.tree_nodes, report.max_depth,
+             say(lang, msg::think_figures, report.iterations, report.tree_nodes, report.max_depth,
                  fmt::format("{:.1f}", report.mean_depth), fmt::format("{:.2f}", report.seconds),
                  fmt::format("{:.0f}", report.iterations_per_second())));
-  fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, Msg::think_move), say(lang, Msg::think_visits),
-             say(lang, Msg::think_value),
-             say(lang, Msg::results_of, facts.side_names[0], facts.side_names[1]));
+  fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, msg::think_move), say(lang, msg::think_visits),
+             say(lang, msg::think_value),
+             say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));
   for (const MoveReport& m : report.moves) {
     fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits,
                m.visits ? fmt::format("{:+.3f}", m.value) : "-", m.draws, m.first, m.second);
@@ -97,6 +98,7 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
 int run_think(const ThinkOptions& options, Lang lang) {
   const auto table = make_table(options.game);
   const SearchParams params = options.params();
+  can_search(params, options.game).or_throw();
   if (!options.position.empty()) table->set_position(options.position).or_throw();
   for (std::string_view word : split_words(options.moves))
     table->play(table->parse(word).or_throw());
@@ -115,13 +117,13 @@ int run_think(const ThinkOptions& options, Lang lang) {
 
 void add_think(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<ThinkOptions>();
-  CLI::App* verb = add_verb(app, verbs, "think", Msg::help_think,
+  CLI::App* verb = add_verb(app, verbs, "think", msg::help_think,
                             [options, lang = verbs.lang] { return run_think(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
-  verb->add_option("--position", options->position, say(verbs.lang, Msg::help_position));
-  verb->add_option("--moves", options->moves, say(verbs.lang, Msg::help_think_moves));
+  verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
+  verb->add_option("--moves", options->moves, say(verbs.lang, msg::help_think_moves));
   verb->add_option("--player", options->player,
-                   say(verbs.lang, Msg::help_think_player) + " [strong]");
+                   say(verbs.lang, msg::help_think_player) + " [strong]");
   verb->add_option("--nodes", options->nodes, say(verbs.lang, Msg::help_iterations));
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
   options->flags.add_to(*verb, verbs.lang);

@@ -5,10 +5,11 @@
 #include <random>
 
 #include "base/messages.h"
+#include "document/messages.h"
 #include "engine/registry.h"
 #include "games/tafl/notation.h"
+#include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
-#include "ui/terminal/session.h"
 
 namespace ratatosk::document {
 namespace {
@@ -25,18 +26,18 @@ std::unique_ptr<Table> mesa_de_lado(int n) {
     if (mesa->facts().rows == n && std::ranges::find(variantes, entry.name) != variantes.end())
       return mesa;
   }
-  usage_error(Msg::document_board, n);
+  usage_error(msg::document_board, n);
 }
 
 std::unique_ptr<Table> mesa_de(const Estado& estado) {
   const int n = lado(estado);
   auto mesa = mesa_de_lado(n);
-  if (estado.second != 1 && estado.second != 2) usage_error(Msg::document_player, estado.second);
+  if (estado.second != 1 && estado.second != 2) usage_error(msg::document_player, estado.second);
   tafl::Grid grid{n, {}, estado.second == 1 ? Side::first : Side::second};
   for (const auto& fila : estado.first) {
-    if (static_cast<int>(fila.size()) != n) usage_error(Msg::document_board, n);
+    if (static_cast<int>(fila.size()) != n) usage_error(msg::document_board, n);
     for (int casilla : fila) {
-      if (casilla < 0 || casilla > 3) usage_error(Msg::document_cell, casilla);
+      if (casilla < 0 || casilla > 3) usage_error(msg::document_cell, casilla);
       grid.cells.push_back(static_cast<Piece>(casilla));
     }
   }

@@ -1,7 +1,8 @@
 #include "engine/registry.h"
 
+#include <algorithm>
 #include <array>
-#include <string>
+#include <ranges>
 
 #include "base/text.h"
 #include "engine/registry_entry.h"
@@ -23,14 +24,21 @@ constexpr std::array entries = {
 std::span<const GameEntry> all_games() { return entries; }
 
 Result<const GameEntry*> lookup_game(std::string_view name) {
-  std::string names;
-  for (const GameEntry& entry : entries) {
-    if (entry.name == name) return &entry;
-    names += (names.empty() ? "" : " ") + std::string(entry.name);
-  }
-  return Text(Msg::unknown_game, clip(name), names);
+  const auto found = std::ranges::find(entries, name, &GameEntry::name);
+  if (found != entries.end()) return &*found;
+  const auto names = entries | std::views::transform(&GameEntry::name);
+  return Text(Msg::unknown_game, clip(name), join(names, " "));
 }
 
 const GameEntry& find_game(std::string_view name) { return *lookup_game(name).or_throw(); }
+
+Result<bool> can_search(const SearchParams& params, std::string_view game) {
+  const auto entry = lookup_game(game);
+  if (!entry) return true;
+  const auto known = (*entry)->playout_policies();
+  if (std::ranges::find(known, params.playout) != known.end()) return true;
+  return Text(Msg::bad_name, name_of(params.playout), fmt::format("playout ({})", game),
+              join(known | std::views::transform(name_of), " "));
+}
 
 }  // namespace ratatosk::engine

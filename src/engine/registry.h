@@ -12,6 +12,8 @@ namespace ratatosk::engine {
 struct GameEntry {
   std::string_view name;
   std::unique_ptr<Table> (*table)();
+  const GameFacts& (*facts)();
+  std::span<const PlayoutPolicy> (*playout_policies)();  // those it knows
   // Random games from the start: one at a time, and several in flight. Error 2 where the game does
   // not know the policy.
   Tally (*playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);
@@ -23,6 +25,10 @@ std::span<const GameEntry> all_games();
 // The game of that name; else a sentence that names the games there are, or the same as Error 2.
 Result<const GameEntry*> lookup_game(std::string_view name);
 const GameEntry& find_game(std::string_view name);
+
+// Whether the game can be searched with these settings; else why not, and what is accepted. Of a
+// game that is not in the list nothing is known.
+Result<bool> can_search(const SearchParams& params, std::string_view game);
 
 inline std::unique_ptr<Table> make_table(std::string_view game) { return find_game(game).table(); }
 

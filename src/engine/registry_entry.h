@@ -4,10 +4,25 @@
 
 namespace ratatosk::engine {
 
+template <Game G>
+std::span<const PlayoutPolicy> playout_policies_of() {
+  static const std::vector<PlayoutPolicy> known = [] {
+    std::vector<PlayoutPolicy> policies = {PlayoutPolicy::uniform};
+    if constexpr (requires { G::playout_policies; }) {
+      for (const auto& declared : G::playout_policies) policies.push_back(declared.policy);
+    }
+    return policies;
+  }();
+  return known;
+}
+
 // What the registry holds of a game.
 template <Game G>
 constexpr GameEntry entry_of() {
-  return {G::name, [] { return std::unique_ptr<Table>(std::make_unique<TableOf<G>>()); },
+  return {G::name,
+          [] { return std::unique_ptr<Table>(std::make_unique<TableOf<G>>()); },
+          []() -> const GameFacts& { return TableOf<G>().facts(); },  // the same of every table
+          playout_policies_of<G>,
           [](PlayoutPolicy policy, int games, int limit, Rng& rng) {
             Tally tally;
             const auto start = G::start();

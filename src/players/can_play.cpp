@@ -1,11 +1,17 @@
 #include "players/can_play.h"
 
+#include "engine/registry.h"
 #include "players/child_protocols.h"
 
 namespace ratatosk::players {
 
 Result<bool> can_play(const PlayerSpec& player, const Table& table) {
-  if (player.kind != PlayerSpec::Kind::child || facts_of(player.protocol).plays(table)) return true;
+  if (player.kind == PlayerSpec::Kind::engine) {
+    const auto fits = can_search(player.params, table.facts().name);
+    if (fits) return true;
+    return Text(Msg::player_does_not_fit, describe_settings(player.params), fits.why());
+  }
+  if (player.is_human() || facts_of(player.protocol).plays(table)) return true;
   return Text(Msg::child_other_game, protocol_name(player.protocol), table.facts().name);
 }
 

@@ -4,7 +4,8 @@
 
 namespace ratatosk::players {
 
-// Whether it plays the table's game at all: not every protocol is for every game.
+// Whether it plays the table's game at all: not every protocol is for every game, nor every
+// setting of the engine.
 Result<bool> can_play(const PlayerSpec& player, const Table& table);
 
 // Whether it can play with a clock.

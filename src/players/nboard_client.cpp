@@ -1,6 +1,6 @@
 #include "base/text.h"
 #include "players/client.h"
-#include "records/othello_game.h"
+#include "records/othello_formats.h"
 
 namespace ratatosk::players {
 namespace {

@@ -58,8 +58,8 @@ class NBoardSession final : public ProtocolSession {
     const auto record = read_ggf(line);
     if (!record) return complain(record.why());
     auto next = table_->copy();
-    const auto set = next->set_position(Othello::position(record->start));
-    if (!set) return complain(set.why());
+    next->reset();
+    if (!record->start.empty()) next->set_position(record->start).or_throw();
     for (Move move : record->moves) next->play(move);
     table_ = std::move(next);
   }

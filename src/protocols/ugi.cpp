@@ -6,6 +6,7 @@
 #include "base/numbers.h"
 #include "base/text.h"
 #include "engine/board_text.h"
+#include "engine/registry.h"
 #include "protocols/protocol_session.h"
 #include "records/record.h"
 
@@ -94,7 +95,11 @@ class UgiSession final : public ProtocolSession {
     if (!param) return complain("unknown option: " + clip(words[2]));
     const auto value = param->parse(words.back());
     if (!value) return complain(say(Lang::en, value.why()));
-    param->set(params_, *value);
+    SearchParams changed = params_;
+    param->set(changed, *value);
+    const auto fits = can_search(changed, table_->facts().name);
+    if (!fits) return complain(say(Lang::en, fits.why()));
+    params_ = changed;
   }
 
   // Draws that a referee may decide, or leave to us.

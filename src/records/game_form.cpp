@@ -1,7 +1,10 @@
 #include "records/game_form.h"
 
+#include "base/files.h"
 #include "base/text.h"
-#include "engine/game_family.h"
+#include "records/messages.h"
+#include "records/othello_formats.h"
+#include "records/record.h"
 
 namespace ratatosk::records {
 namespace {
@@ -21,6 +24,18 @@ bool starts_with_disc(std::string_view text) {
 
 std::string_view extension(GameForm form) { return form == GameForm::ggf ? ".ggf" : ".transcript"; }
 
+Result<GameRecord> read_game(std::string_view text, GameForm form) {
+  if (form == GameForm::record) return read_record(text);
+  auto record = form == GameForm::ggf ? read_ggf(text) : read_transcript(text);
+  if (record) pass_out(*record);
+  return record;
+}
+
+std::string write_game(const GameRecord& record, GameForm form) {
+  if (form == GameForm::record) return write_record(record);
+  return (form == GameForm::ggf ? write_ggf(record) : write_transcript(record)) + "\n";
+}
+
 }  // namespace
 
 GameForm form_named(const std::filesystem::path& path) {
@@ -38,15 +53,30 @@ GameForm form_of(std::string_view text, const std::filesystem::path& path) {
   return starts_with_disc(begin) ? GameForm::transcript : form_named(path);
 }
 
-Result<bool> can_hold(GameForm form, const Table& table) {
+Result<bool> can_hold(GameForm form, const GameRecord& record) {
   if (form == GameForm::record) return true;
-  if (!is_othello(table)) return Text(Msg::form_other_game, extension(form), table.facts().name);
-  if (const int most = table.agreement().max_plies; most > 0)
-    return Text(Msg::form_no_limit, extension(form), most);
-  const std::string start = table.first_position();
+  if (record.game != Othello::name) return Text(msg::form_other_game, extension(form), record.game);
+  if (const int most = record.agreement.max_plies; most > 0)
+    return Text(msg::form_no_limit, extension(form), most);
+  const std::string& start = record.start;
   const bool fits = form == GameForm::ggf ? start.find("pass") == start.npos : start.empty();
-  if (!fits) return Text(Msg::form_no_position, extension(form));
+  if (!fits) return Text(msg::form_no_position, extension(form));
   return true;
+}
+
+Result<GameRecord> load_game(const std::filesystem::path& path) {
+  const auto text = read_file(path);
+  if (!text) return text.why();
+  auto record = read_game(*text, form_of(*text, path));
+  if (!record) return Text(msg::record_in_file, path.string(), record.why());
+  return record;
+}
+
+Result<bool> save_game(const std::filesystem::path& path, const GameRecord& record) {
+  const GameForm form = form_named(path);
+  const auto fits = can_hold(form, record);
+  if (!fits) return fits.why();
+  return write_file_atomically(path, write_game(record, form));
 }
 
 }  // namespace ratatosk::records

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <string_view>
 
-#include "engine/table.h"
+#include "records/game_record.h"
 
 namespace ratatosk::records {
 
@@ -17,6 +17,11 @@ GameForm form_named(const std::filesystem::path& path);
 GameForm form_of(std::string_view text, const std::filesystem::path& path);
 
 // Whether all of the game can be kept in that form; else why not.
-Result<bool> can_hold(GameForm form, const Table& table);
+Result<bool> can_hold(GameForm form, const GameRecord& record);
+
+// A game from a file, in whatever form it is there, and into one, in the form that its name asks
+// for; else why not.
+Result<GameRecord> load_game(const std::filesystem::path& path);
+Result<bool> save_game(const std::filesystem::path& path, const GameRecord& record);
 
 }  // namespace ratatosk::records

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "games/knights/knights.h"
+#include "records/messages.h"
 
 namespace ratatosk::records {
 namespace {
@@ -39,14 +40,14 @@ bool is_within(const Json& value, int largest) {
 Result<Ids> read_matrix(const Json& rows, std::string_view name) {
   Ids ids = no_knights();
   const auto eight = [](const Json& list) { return list.is_array() && list.size() == 8; };
-  if (!eight(rows) || !std::ranges::all_of(rows, eight)) return Text(Msg::turn_bad_matrix, name);
+  if (!eight(rows) || !std::ranges::all_of(rows, eight)) return Text(msg::turn_bad_matrix, name);
   for (int square = 0; square < 64; ++square) {
     const Json& cell =
         rows[static_cast<std::size_t>(square / 8)][static_cast<std::size_t>(square % 8)];
     if (cell.is_null()) continue;
-    if (!is_within(cell, largest_id)) return Text(Msg::turn_bad_matrix, name);
+    if (!is_within(cell, largest_id)) return Text(msg::turn_bad_matrix, name);
     const int id = cell.get<int>();
-    if (std::ranges::count(ids, id)) return Text(Msg::turn_twice, id);
+    if (std::ranges::count(ids, id)) return Text(msg::turn_twice, id);
     at(ids, square) = id;
   }
   return ids;
@@ -55,16 +56,16 @@ Result<Ids> read_matrix(const Json& rows, std::string_view name) {
 // {"213": [5, 7]}: x first. A knight without a place is none.
 Result<Ids> read_places(const Json& places, std::string_view name) {
   Ids ids = no_knights();
-  if (!places.is_object()) return Text(Msg::turn_bad_places, name, clip(places.dump()));
+  if (!places.is_object()) return Text(msg::turn_bad_places, name, clip(places.dump()));
   for (const auto& [key, place] : places.items()) {
     if (place.is_null()) continue;
     const auto id = read_number<int>(key);
     const bool well = id && *id >= 0 && *id <= largest_id && place.is_array() &&
                       place.size() == 2 && is_within(place[0], 7) && is_within(place[1], 7);
-    if (!well) return Text(Msg::turn_bad_places, name, clip(Json{{key, place}}.dump()));
+    if (!well) return Text(msg::turn_bad_places, name, clip(Json{{key, place}}.dump()));
     const int x = place[0].get<int>(), y = place[1].get<int>();
-    if (std::ranges::count(ids, *id)) return Text(Msg::turn_twice, *id);
-    if (at(ids, y * 8 + x) != nobody) return Text(Msg::turn_crowded, x, y);
+    if (std::ranges::count(ids, *id)) return Text(msg::turn_twice, *id);
+    if (at(ids, y * 8 + x) != nobody) return Text(msg::turn_crowded, x, y);
     at(ids, y * 8 + x) = *id;
   }
   return ids;
@@ -76,7 +77,7 @@ Result<Ids> read_knights(const Json& turn, const std::string& matrix_name) {
     return turn.contains(name) && !turn[name].is_null();
   };
   if (!given(matrix_name) && !given(places_name)) {
-    return Text(Msg::turn_missing, matrix_name, places_name);
+    return Text(msg::turn_missing, matrix_name, places_name);
   }
   if (!given(places_name)) return read_matrix(turn[matrix_name], matrix_name);
   auto places = read_places(turn[places_name], places_name);
@@ -85,7 +86,7 @@ Result<Ids> read_knights(const Json& turn, const std::string& matrix_name) {
   if (!matrix) return matrix;
   for (int square = 0; square < 64; ++square) {
     if (at(*matrix, square) != at(*places, square)) {
-      return Text(Msg::turn_disagrees, matrix_name, places_name, square % 8, square / 8);
+      return Text(msg::turn_disagrees, matrix_name, places_name, square % 8, square / 8);
     }
   }
   return places;
@@ -149,11 +150,11 @@ Result<RefereeTurn> read_turn(std::string_view text) {
   try {
     json = Json::parse(text);
   } catch (const Json::parse_error& error) {
-    return Text(Msg::turn_not_json, error.byte, clip(text));
+    return Text(msg::turn_not_json, error.byte, clip(text));
   } catch (const Json::out_of_range&) {  // a number larger than any; it is not said where
-    return Text(Msg::turn_not_json, text.size(), clip(text));
+    return Text(msg::turn_not_json, text.size(), clip(text));
   }
-  if (!json.is_object()) return Text(Msg::turn_not_object);
+  if (!json.is_object()) return Text(msg::turn_not_object);
   const auto mine = read_knights(json, "my_knights"), enemy = read_knights(json, "enemy_knights");
   if (!mine) return mine.why();
   if (!enemy) return enemy.why();
@@ -161,11 +162,11 @@ Result<RefereeTurn> read_turn(std::string_view text) {
   for (int square = 0; square < 64; ++square) {
     const int id = at(turn.mine, square);
     if (id == nobody) continue;
-    if (at(turn.enemy, square) != nobody) return Text(Msg::turn_crowded, square % 8, square / 8);
-    if (std::ranges::count(turn.enemy, id)) return Text(Msg::turn_twice, id);
+    if (at(turn.enemy, square) != nobody) return Text(msg::turn_crowded, square % 8, square / 8);
+    if (std::ranges::count(turn.enemy, id)) return Text(msg::turn_twice, id);
   }
   if (const auto time = json.find("time_less"); time != json.end() && !time->is_null()) {
-    if (!time->is_number()) return Text(Msg::turn_bad_time, clip(time->dump()));
+    if (!time->is_number()) return Text(msg::turn_bad_time, clip(time->dump()));
     turn.seconds_left = time->get<double>();
   }
   return turn;
@@ -188,7 +189,7 @@ Result<ControllerReply> read_reply(std::string_view text) {
   const bool well = json.is_object() && json.contains("knight_id") &&
                     json.contains("knight_movement") && is_within(json["knight_id"], largest_id) &&
                     is_within(json["knight_movement"], 7);
-  if (!well) return Text(Msg::reply_malformed, clip(text));
+  if (!well) return Text(msg::reply_malformed, clip(text));
   return ControllerReply{json["knight_id"].get<int>(), json["knight_movement"].get<int>()};
 }
 
@@ -206,12 +207,12 @@ ControllerReply reply_of(const RefereeTurn& turn, Move legal) {
 Result<Move> move_of(const RefereeTurn& turn, ControllerReply reply) {
   const auto knight = std::ranges::find(turn.mine, reply.knight_id);
   if (knight == turn.mine.end() || reply.knight_id == nobody) {
-    return Text(Msg::reply_no_knight, reply.knight_id);
+    return Text(msg::reply_no_knight, reply.knight_id);
   }
   const auto from = static_cast<int>(knight - turn.mine.begin());
   const int to = jumps::landing(from, reply.movement);
   if (to < 0 || at(turn.mine, to) != nobody) {
-    return Text(Msg::reply_illegal, reply.knight_id, reply.movement);
+    return Text(msg::reply_illegal, reply.knight_id, reply.movement);
   }
   return Move{static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to)};
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "records/messages.h"
 
 namespace ratatosk::records {
 namespace {
@@ -107,7 +108,7 @@ std::string escaped(std::string_view value) {
 // BO[8 ---...--- *]: the size, the squares with * black and O white, who moves.
 Result<Othello::State> read_board(std::string_view value) {
   value = trim(value);
-  if (!value.starts_with("8 ")) return Text(Msg::record_board, clip(value));
+  if (!value.starts_with("8 ")) return Text(msg::record_board, clip(value));
   return Othello::parse_position(value.substr(2));
 }
 
@@ -120,88 +121,121 @@ std::optional<int> read_score(std::string_view value) {
   return static_cast<int>(std::lround(*score));
 }
 
-}  // namespace
+Othello::State first_state(const GameRecord& record) {
+  if (record.start.empty()) return Othello::start();
+  constexpr std::size_t board_and_side = 66;  // what may follow counts plies
+  return Othello::parse_position(record.start.substr(0, board_and_side)).or_throw();
+}
 
-Othello::State OthelloRecord::end() const {
-  Othello::State s = start;
-  for (const Move move : moves) Othello::play(s, move);
+Othello::State last_state(const GameRecord& record) {
+  Othello::State s = first_state(record);
+  for (const Move move : record.moves) Othello::play(s, move);
   return s;
 }
+
+GameRecord game_of(const Othello::State& start, std::vector<Move> moves, GameRecord record = {}) {
+  record.game = Othello::name;
+  record.agreement = {Othello::default_max_plies, Othello::can_repeat};
+  if (start != Othello::start()) record.start = Othello::position(start);
+  record.moves = std::move(moves);
+  return record;
+}
+
+Outcome outcome_of(int score) {
+  if (score == 0) return Outcome::draw;
+  return score > 0 ? Outcome::first_wins : Outcome::second_wins;
+}
+
+// Black's discs less white's. Who gave up has lost by all of them.
+int score_of(const GameRecord& record) {
+  if (record.score) return *record.score;
+  if (!record.resigned) return Othello::final_score(last_state(record), Side::first);
+  return record.result == Outcome::first_wins ? Othello::squares : -Othello::squares;
+}
+
+}  // namespace
 
 bool nobody_moves(const Othello::State& s) {
   return !othello::mobility(s.own, s.opp) && !othello::mobility(s.opp, s.own);
 }
 
-Result<OthelloRecord> read_transcript(std::string_view text, const Othello::State& start) {
+void pass_out(GameRecord& record) {
+  Othello::State s = last_state(record);
+  for (; !Othello::is_over(s) && nobody_moves(s); Othello::play(s, Othello::pass))
+    record.moves.push_back(Othello::pass);
+  if (Othello::is_over(s)) record.result = Othello::outcome(s);
+}
+
+Result<GameRecord> read_transcript(std::string_view text, const Othello::State& start) {
   Follower follower(start);
   for (int number = 1;; ++number) {
     skip_to_move(text);
     if (text.empty()) break;
     const std::string_view move = take_move(text);
-    if (!follower.play(move)) return Text(Msg::record_move, number, clip(move));
+    if (!follower.play(move)) return Text(msg::record_move, number, clip(move));
   }
-  OthelloRecord record;
-  record.start = start;
-  record.moves = std::move(follower.moves());
-  return record;
+  return game_of(start, std::move(follower.moves()));
 }
 
-std::string write_transcript(const OthelloRecord& record) {
+std::string write_transcript(const GameRecord& record) {
   std::string text;
   for (Move move : record.moves) {
     if (move != Othello::pass) text += square_name(move.to, Othello::columns);
   }
   const bool passed = !record.moves.empty() && record.moves.back() == Othello::pass;
-  if (passed && !nobody_moves(record.end())) text += Othello::format({}, Othello::pass);
+  if (passed && !nobody_moves(last_state(record))) text += Othello::format({}, Othello::pass);
   return text;
 }
 
-Result<OthelloRecord> read_ggf(std::string_view text) {
+Result<GameRecord> read_ggf(std::string_view text) {
   const std::size_t begin = text.find("(;");
-  if (begin == std::string_view::npos) return Text(Msg::record_no_ggf);
+  if (begin == std::string_view::npos) return Text(msg::record_no_ggf);
   text.remove_prefix(begin + 2);
 
-  OthelloRecord record;
-  Follower follower(record.start);
+  GameRecord record;
+  Othello::State start = Othello::start();
+  Follower follower(start);
   int number = 0;
   for (text = trim(text); !text.starts_with(";)"); text = trim(text)) {
     const auto property = take_property(text);
-    if (!property) return Text(Msg::record_unclosed);
+    if (!property) return Text(msg::record_unclosed);
     const auto& [name, value] = *property;
-    if (name == "GM" && trim(value) != "Othello") return Text(Msg::record_game, clip(value));
-    if (name == "PB") record.black = value;
-    if (name == "PW") record.white = value;
+    if (name == "GM" && trim(value) != "Othello") return Text(msg::record_game, clip(value));
+    if (name == "PB") record.players[0] = value;
+    if (name == "PW") record.players[1] = value;
     if (name == "DT") record.date = value;
     if (name == "RE") {
       record.score = read_score(value);
+      if (record.score) record.result = outcome_of(*record.score);
       record.resigned = record.score && trim(value).ends_with(":r");
     }
     if (name == "BO") {
       const auto board = read_board(value);
       if (!board) return board.why();
-      record.start = *board;
+      start = *board;
       follower = Follower(*board);
     }
     if (name == "B" || name == "W") {
       const std::string_view move = std::string_view(value).substr(0, value.find('/'));
       const bool legal =
           follower.turn_to(name == "B" ? Side::first : Side::second) && follower.play(move);
-      if (++number; !legal) return Text(Msg::record_move, number, clip(move));
+      if (++number; !legal) return Text(msg::record_move, number, clip(move));
     }
   }
-  record.moves = std::move(follower.moves());
-  return record;
+  return game_of(start, std::move(follower.moves()), std::move(record));
 }
 
-std::string write_ggf(const OthelloRecord& record) {
-  std::string board = Othello::position(record.start).substr(0, 66);
+std::string write_ggf(const GameRecord& record) {
+  const Othello::State start = first_state(record);
+  std::string board = Othello::position(start).substr(0, 66);
   std::ranges::replace(board, 'X', '*');
   std::string text = "(;GM[Othello]";
   if (!record.date.empty()) text += fmt::format("DT[{}]", escaped(record.date));
-  text += fmt::format("PB[{}]PW[{}]TY[8]", escaped(record.black), escaped(record.white));
-  if (record.score) text += fmt::format("RE[{:+}{}]", *record.score, record.resigned ? ":r" : "");
+  text += fmt::format("PB[{}]PW[{}]TY[8]", escaped(record.players[0]), escaped(record.players[1]));
+  if (record.result != Outcome::ongoing)
+    text += fmt::format("RE[{:+}{}]", score_of(record), record.resigned ? ":r" : "");
   text += fmt::format("BO[8 {}]", board);
-  Side turn = record.start.turn;
+  Side turn = start.turn;
   for (Move move : record.moves) {
     std::string name = move == Othello::pass ? "PA" : square_name(move.to, Othello::columns);
     if (move != Othello::pass) name[0] = static_cast<char>(name[0] - 'a' + 'A');

@@ -8,42 +8,20 @@
 //
 // A move slot that nobody played (the second side began) is written "..". Bracketed text among the
 // moves is a comment.
-#include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/table.h"
+#include "records/game_record.h"
 
 namespace ratatosk::records {
 
 inline constexpr int most_plies = 1'000'000;  // the largest maximum that may be agreed
 
-struct Tag {
-  std::string name, value;
-  int line = 0;  // where it was read
-};
+// Who plays a side stands in the tag of the side's name; what is not said has no tag.
+std::string write_record(const GameRecord& record);
 
-struct Record {
-  struct Ply {
-    std::string text;
-    int line;
-  };
-  std::vector<Tag> tags;
-  std::vector<Ply> moves;
-
-  const Tag* find(std::string_view name) const;
-};
-
-// The table's game, its agreement, its first position where it is not the usual one, its moves and
-// its result; `more` says the rest (players, date), or the result where it is not the board's.
-std::string write_record(const Table& table, const std::vector<Tag>& more);
-
-// The text's tags and moves, not yet held to the rules of any game.
-Result<Record> parse_record(std::string_view text);
-
-// A table on which the record has been played; else the line that is wrong, and why.
-Result<std::unique_ptr<Table>> replay(const Record& record);
+// The game, played by the rules; else the line that is wrong, and why.
+Result<GameRecord> read_record(std::string_view text);
 
 // "black", "white" or another side's name, "draw", or "*" while the game goes on.
 std::string result_name(const GameFacts& facts, Outcome outcome);

@@ -35,6 +35,12 @@ struct Report {
   double iterations_per_second() const {
     return seconds > 0 ? static_cast<double>(iterations) / seconds : 0;
   }
+  // Of all moves together, those of earlier searches in the same tree included.
+  std::uint64_t visits() const {
+    std::uint64_t sum = 0;
+    for (const MoveReport& m : moves) sum += m.visits;
+    return sum;
+  }
   const MoveReport* find(Move move) const {
     for (const MoveReport& m : moves) {
       if (m.move == move) return &m;

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "games/game.h"
 #include "match.h"
+#include "messages.h"
 
 namespace ratatosk::games::othello {
 namespace {
@@ -16,9 +17,9 @@ class Child {
  public:
   explicit Child(const std::string& command) {
     int to[2], from[2];
-    if (pipe(to) != 0 || pipe(from) != 0) failure(Msg::train_no_program, command);
+    if (pipe(to) != 0 || pipe(from) != 0) failure(msg::train_no_program, command);
     pid_ = fork();
-    if (pid_ < 0) failure(Msg::train_no_program, command);
+    if (pid_ < 0) failure(msg::train_no_program, command);
     if (pid_ == 0) {
       dup2(to[0], STDIN_FILENO);
       dup2(from[1], STDOUT_FILENO);
@@ -44,7 +45,7 @@ class Child {
   std::string receive() {
     std::array<char, 4096> line;
     if (!std::fgets(line.data(), static_cast<int>(line.size()), out_)) {
-      failure(Msg::train_program_ended);
+      failure(msg::train_program_ended);
     }
     return std::string(trim(line.data()));
   }
@@ -84,7 +85,7 @@ class GtpPlayer final : public MatchPlayer {
     child_.send(command);
     std::string reply = child_.receive();
     while (reply.empty()) reply = child_.receive();
-    if (reply[0] != '=') failure(Msg::train_program_refused, command, reply);
+    if (reply[0] != '=') failure(msg::train_program_refused, command, reply);
     return std::string(trim(std::string_view(reply).substr(1)));
   }
 

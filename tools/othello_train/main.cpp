@@ -11,6 +11,7 @@
 
 #include "fit.h"
 #include "match.h"
+#include "messages.h"
 #include "selfplay.h"
 
 namespace ratatosk::games::othello {
@@ -19,7 +20,7 @@ namespace {
 std::vector<std::byte> read_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) failure(Msg::train_cannot_read, path);
+  if (!in) failure(msg::train_cannot_read, path);
   const auto* bytes = reinterpret_cast<const std::byte*>(text.data());
   return {bytes, bytes + text.size()};
 }
@@ -109,7 +110,7 @@ void fit_weights(const FitFlags& flags) {
   std::ofstream out(flags.out, std::ios::binary);
   out.write(reinterpret_cast<const char*>(bytes.data()),
             static_cast<std::streamsize>(bytes.size()));
-  if (!out.flush()) failure(Msg::train_cannot_write, flags.out);
+  if (!out.flush()) failure(msg::train_cannot_write, flags.out);
 }
 
 struct MatchFlags {
@@ -142,43 +143,43 @@ using Chosen = std::function<void()>;
 
 void add_play(CLI::App& app, Lang lang, Chosen& chosen) {
   const auto flags = std::make_shared<PlayFlags>();
-  CLI::App* verb = app.add_subcommand("play", say(lang, Msg::train_help_play));
-  verb->add_option("--weights", flags->weights, say(lang, Msg::train_help_weights))->required();
-  verb->add_option("--out", flags->out, say(lang, Msg::train_help_games_file))->required();
-  verb->add_option("--games", flags->games, say(lang, Msg::train_help_games))->required();
-  verb->add_option("--seconds", flags->seconds, say(lang, Msg::train_help_seconds));
-  verb->add_option("--seed", flags->seed, say(lang, Msg::train_help_seed));
-  verb->add_option("--threads", flags->threads, say(lang, Msg::train_help_threads));
-  verb->add_option("--depth", flags->settings.depth, say(lang, Msg::train_help_depth));
-  verb->add_option("--solve", flags->settings.solve_at, say(lang, Msg::train_help_solve));
-  verb->add_option("--branches", flags->settings.branches, say(lang, Msg::train_help_branches));
+  CLI::App* verb = app.add_subcommand("play", say(lang, msg::train_help_play));
+  verb->add_option("--weights", flags->weights, say(lang, msg::train_help_weights))->required();
+  verb->add_option("--out", flags->out, say(lang, msg::train_help_games_file))->required();
+  verb->add_option("--games", flags->games, say(lang, msg::train_help_games))->required();
+  verb->add_option("--seconds", flags->seconds, say(lang, msg::train_help_seconds));
+  verb->add_option("--seed", flags->seed, say(lang, msg::train_help_seed));
+  verb->add_option("--threads", flags->threads, say(lang, msg::train_help_threads));
+  verb->add_option("--depth", flags->settings.depth, say(lang, msg::train_help_depth));
+  verb->add_option("--solve", flags->settings.solve_at, say(lang, msg::train_help_solve));
+  verb->add_option("--branches", flags->settings.branches, say(lang, msg::train_help_branches));
   verb->callback([flags, &chosen] { chosen = [flags] { play(*flags); }; });
 }
 
 void add_fit(CLI::App& app, Lang lang, Chosen& chosen) {
   const auto flags = std::make_shared<FitFlags>();
   FitSettings& settings = flags->settings;
-  CLI::App* verb = app.add_subcommand("fit", say(lang, Msg::train_help_fit));
-  verb->add_option("--in", flags->in, say(lang, Msg::train_help_games_file))->required();
-  verb->add_option("--out", flags->out, say(lang, Msg::train_help_weights))->required();
-  verb->add_option("--iterations", settings.iterations, say(lang, Msg::train_help_iterations));
-  verb->add_option("--ridge", settings.ridge, say(lang, Msg::train_help_ridge));
-  verb->add_option("--trust", settings.trust, say(lang, Msg::train_help_trust));
-  verb->add_option("--threads", settings.threads, say(lang, Msg::train_help_threads));
+  CLI::App* verb = app.add_subcommand("fit", say(lang, msg::train_help_fit));
+  verb->add_option("--in", flags->in, say(lang, msg::train_help_games_file))->required();
+  verb->add_option("--out", flags->out, say(lang, msg::train_help_weights))->required();
+  verb->add_option("--iterations", settings.iterations, say(lang, msg::train_help_iterations));
+  verb->add_option("--ridge", settings.ridge, say(lang, msg::train_help_ridge));
+  verb->add_option("--trust", settings.trust, say(lang, msg::train_help_trust));
+  verb->add_option("--threads", settings.threads, say(lang, msg::train_help_threads));
   verb->callback([flags, &chosen] { chosen = [flags] { fit_weights(*flags); }; });
 }
 
 void add_match(CLI::App& app, Lang lang, Chosen& chosen) {
   const auto flags = std::make_shared<MatchFlags>();
-  CLI::App* verb = app.add_subcommand("match", say(lang, Msg::train_help_match));
-  verb->add_option("--weights", flags->weights, say(lang, Msg::train_help_weights))->required();
-  verb->add_option("--against", flags->against, say(lang, Msg::train_help_against))->required();
-  verb->add_option("--depth", flags->depth, say(lang, Msg::train_help_depth));
-  verb->add_option("--against-depth", flags->against_depth, say(lang, Msg::train_help_depth));
-  verb->add_option("--solve", flags->solve_at, say(lang, Msg::train_help_solve));
-  verb->add_option("--openings", flags->openings, say(lang, Msg::train_help_openings));
-  verb->add_option("--plies", flags->random_plies, say(lang, Msg::train_help_plies));
-  verb->add_option("--seed", flags->seed, say(lang, Msg::train_help_seed));
+  CLI::App* verb = app.add_subcommand("match", say(lang, msg::train_help_match));
+  verb->add_option("--weights", flags->weights, say(lang, msg::train_help_weights))->required();
+  verb->add_option("--against", flags->against, say(lang, msg::train_help_against))->required();
+  verb->add_option("--depth", flags->depth, say(lang, msg::train_help_depth));
+  verb->add_option("--against-depth", flags->against_depth, say(lang, msg::train_help_depth));
+  verb->add_option("--solve", flags->solve_at, say(lang, msg::train_help_solve));
+  verb->add_option("--openings", flags->openings, say(lang, msg::train_help_openings));
+  verb->add_option("--plies", flags->random_plies, say(lang, msg::train_help_plies));
+  verb->add_option("--seed", flags->seed, say(lang, msg::train_help_seed));
   verb->callback([flags, &chosen] { chosen = [flags] { match(*flags); }; });
 }
 
@@ -190,7 +191,7 @@ int main(int argc, char** argv) {
   using namespace ratatosk::games;
   std::signal(SIGPIPE, SIG_IGN);  // a program that went away is a failed match, not a death
   const Lang lang = language("");
-  CLI::App app(say(lang, Msg::train_help), "othello_train");
+  CLI::App app(say(lang, othello::msg::train_help), "othello_train");
   app.require_subcommand(1);
   othello::Chosen chosen;
   othello::add_play(app, lang, chosen);

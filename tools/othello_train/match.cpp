@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "base/rng.h"
+#include "messages.h"
 
 namespace ratatosk::games::othello {
 namespace {
@@ -64,7 +65,7 @@ void play_game(Game& game, const MatchPlayer& timed, MatchResult& result) {
       result.seconds += seconds;
       ++result.moves;
     }
-    if (square < 0 || (game.moves() >> square & 1) == 0) failure(Msg::train_bad_reply, square);
+    if (square < 0 || (game.moves() >> square & 1) == 0) failure(msg::train_bad_reply, square);
     game.play(square);
   }
 }

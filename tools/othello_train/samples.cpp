@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "messages.h"
+
 namespace ratatosk::games::othello {
 namespace {
 
@@ -51,7 +53,7 @@ SampleFile::SampleFile(const std::filesystem::path& path) {
       path, [this](const BlockHeader& header, const auto&) { games_ += header.games; });
   if (std::filesystem::exists(path)) std::filesystem::resize_file(path, end);
   out_.open(path, std::ios::binary | std::ios::app);
-  if (!out_) failure(Msg::train_cannot_write, path.string());
+  if (!out_) failure(msg::train_cannot_write, path.string());
 }
 
 void SampleFile::append(std::uint32_t games, const Samples& samples) {
@@ -73,7 +75,7 @@ void SampleFile::read(const std::filesystem::path& path, std::uint32_t hold_out_
       into.push_back({{s.own, s.opp}, s.score, s.outlook, held_out});
     }
   });
-  if (end == 0) failure(Msg::train_cannot_read, path.string());
+  if (end == 0) failure(msg::train_cannot_read, path.string());
 }
 
 }  // namespace ratatosk::games::othello

@@ -9,6 +9,7 @@
 
 #include "games/game.h"
 #include "games/knights/jumps.h"
+#include "games/knights/messages.h"
 #include "games/knowledge.h"
 #include "games/playout_policy.h"
 
@@ -23,7 +24,7 @@ struct Knights {
   static constexpr bool can_repeat = false;    // the plies played are part of the position
   static constexpr int default_max_plies = 0;  // needs no agreement: see last_ply
   static Msg side_name(Side side) {
-    return side == Side::first ? Msg::knights_player_2 : Msg::knights_player_1;
+    return side == Side::first ? knights::msg::player_2 : knights::msg::player_1;
   }
 
   struct State {
@@ -32,8 +33,8 @@ struct Knights {
     Side side;
     friend bool operator==(const State&, const State&) = default;
 
-    std::uint64_t own() const { return men[static_cast<std::size_t>(index(side))]; }
-    std::uint64_t enemy() const { return men[static_cast<std::size_t>(index(other(side)))]; }
+    std::uint64_t own() const { return men[index(side)]; }
+    std::uint64_t enemy() const { return men[index(other(side))]; }
   };
 
   static State start() { return {{0xffff000000000000ULL, 0xffffULL}, 0, Side::first}; }
@@ -65,9 +66,9 @@ struct Knights {
             static_cast<std::uint16_t>(std::countr_zero(jump.to))};
   }
   static void play(State& s, Move m) {
-    s.men[static_cast<std::size_t>(index(s.side))] ^= bit(m.from) | bit(m.to);
+    s.men[index(s.side)] ^= bit(m.from) | bit(m.to);
     s.side = other(s.side);
-    s.men[static_cast<std::size_t>(index(s.side))] &= ~bit(m.to);
+    s.men[index(s.side)] &= ~bit(m.to);
     ++s.plies;
   }
   static std::uint64_t hash(const State& s) {

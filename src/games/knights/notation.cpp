@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 #include "games/knights/knights.h"
+#include "games/knights/messages.h"
+#include "games/messages.h"
 
 namespace ratatosk::games {
 namespace {
@@ -15,7 +17,7 @@ Result<Move> read_move(std::string_view text) {
   text = trim(text);
   if (const auto four = read_numbers<4>(text)) {
     for (const int n : *four) {
-      if (n < 0 || n > 7) return Text(Msg::move_outside, n, 0, 7);
+      if (n < 0 || n > 7) return Text(msg::move_outside, n, 0, 7);
     }
     const auto& [row, column, to_row, to_column] = *four;
     return move(row * 8 + column, to_row * 8 + to_column);
@@ -24,8 +26,8 @@ Result<Move> read_move(std::string_view text) {
   const auto from = read_square(rest, 8);
   while (!rest.empty() && (rest[0] == '-' || is_space(rest[0]))) rest.remove_prefix(1);
   const auto to = read_square(rest, 8);
-  if (!from || !to || !rest.empty()) return Text(Msg::move_form, clip(text), 8);
-  if (*from < 0 || *to < 0) return Text(Msg::square_outside, clip(text), square_name(63, 8));
+  if (!from || !to || !rest.empty()) return Text(msg::move_form, clip(text), 8);
+  if (*from < 0 || *to < 0) return Text(msg::square_outside, clip(text), square_name(63, 8));
   return move(*from, *to);
 }
 
@@ -49,20 +51,20 @@ Result<std::array<std::uint64_t, 2>> read_board(std::string_view text) {
   std::array<std::uint64_t, 2> men{};
   bool more = true;
   for (int row = 0; row < 8; ++row) {
-    if (!more) return Text(Msg::position_rows, 8);
+    if (!more) return Text(msg::position_rows, 8);
     const std::size_t slash = text.find('/');
     const auto part = read_row(text.substr(0, slash));
-    if (!part) return Text(Msg::knights_bad_row, row + 1, clip(text.substr(0, slash)));
+    if (!part) return Text(knights::msg::bad_row, row + 1, clip(text.substr(0, slash)));
     for (std::size_t side = 0; side < 2; ++side) men[side] |= (*part)[side] << row * 8;
     more = slash != std::string_view::npos;
     text.remove_prefix(more ? slash + 1 : text.size());
   }
-  if (more) return Text(Msg::position_rows, 8);
+  if (more) return Text(msg::position_rows, 8);
   for (const std::uint64_t side : men) {
     const int knights = std::popcount(side);
-    if (knights > Knights::knights_each) return Text(Msg::knights_too_many, knights);
+    if (knights > Knights::knights_each) return Text(knights::msg::too_many, knights);
   }
-  if (!men[0] && !men[1]) return Text(Msg::knights_nobody);
+  if (!men[0] && !men[1]) return Text(knights::msg::nobody);
   return men;
 }
 
@@ -77,11 +79,11 @@ Result<Move> Knights::parse(const State& s, std::string_view text) {
   const auto move = read_move(text);
   if (!move) return move;
   const std::string from = square_name(move->from, columns), to = square_name(move->to, columns);
-  if (s.enemy() & bit(move->from)) return Text(Msg::move_not_yours, from);
-  if (!(s.own() & bit(move->from))) return Text(Msg::move_empty, from);
+  if (s.enemy() & bit(move->from)) return Text(msg::move_not_yours, from);
+  if (!(s.own() & bit(move->from))) return Text(msg::move_empty, from);
   if (!(jumps::attacks(bit(move->from)) & bit(move->to)))
-    return Text(Msg::knights_no_jump, from, to);
-  if (s.own() & bit(move->to)) return Text(Msg::knights_own_there, to);
+    return Text(knights::msg::no_jump, from, to);
+  if (s.own() & bit(move->to)) return Text(knights::msg::own_there, to);
   return move;
 }
 
@@ -110,13 +112,13 @@ std::string Knights::position(const State& s) {
 
 Result<Knights::State> Knights::parse_position(std::string_view text) {
   const auto words = split_words(text);
-  if (words.size() < 2 || words.size() > 3) return Text(Msg::knights_bad_position, clip(text));
+  if (words.size() < 2 || words.size() > 3) return Text(knights::msg::bad_position, clip(text));
   const auto men = read_board(words[0]);
   if (!men) return men.why();
-  if (words[1] != "1" && words[1] != "2") return Text(Msg::knights_bad_side, clip(words[1]));
+  if (words[1] != "1" && words[1] != "2") return Text(knights::msg::bad_side, clip(words[1]));
   const auto plies = words.size() == 3 ? read_number<int>(words[2]) : 0;
   if (!plies || *plies < 0 || *plies > last_ply) {
-    return Text(Msg::knights_bad_plies, clip(words[2]));
+    return Text(knights::msg::bad_plies, clip(words[2]));
   }
   return State{*men, static_cast<std::uint16_t>(*plies),
                words[1] == "2" ? Side::first : Side::second};

@@ -2,6 +2,7 @@
 // O white, - empty; a space and who is to move; then `pass` for each pass that nobody can undo any
 // more. What follows a semicolon is a comment, as in files of test positions.
 #include "base/text.h"
+#include "games/othello/messages.h"
 #include "games/othello/rules.h"
 
 namespace ratatosk::games {
@@ -67,18 +68,18 @@ Result<Move> Othello::parse(const State& s, std::string_view text) {
   text = trim(text);
   const bool passing = is_pass(lower_case(text));
   const std::optional<int> square = read_place(text);
-  if (!passing && !square) return Text(Msg::othello_no_move, clip(text));
+  if (!passing && !square) return Text(othello::msg::no_move, clip(text));
   if (is_over(s)) return Text(Msg::move_game_over);
   const std::uint64_t to = othello::mobility(s.own, s.opp);
   if (passing) {
-    if (to != 0) return Text(Msg::othello_cannot_pass, list_squares(to));
+    if (to != 0) return Text(othello::msg::cannot_pass, list_squares(to));
     return pass;
   }
-  if (*square < 0) return Text(Msg::othello_outside, clip(text));
+  if (*square < 0) return Text(othello::msg::outside, clip(text));
   const std::string name = square_name(*square, columns);
-  if (!(empties(s) & bit(*square))) return Text(Msg::othello_not_empty, name);
-  if (to == 0) return Text(Msg::othello_must_pass);
-  if (!(to & bit(*square))) return Text(Msg::othello_turns_nothing, name);
+  if (!(empties(s) & bit(*square))) return Text(othello::msg::not_empty, name);
+  if (to == 0) return Text(othello::msg::must_pass);
+  if (!(to & bit(*square))) return Text(othello::msg::turns_nothing, name);
   return disc_on(*square);
 }
 
@@ -103,23 +104,23 @@ Result<Othello::State> Othello::parse_position(std::string_view text) {
     if (is_space(c)) continue;
     const Cell cell = cell_of(c);
     if (cell == Cell::none) {
-      return Text(Msg::othello_bad_square, printable(c), square_name(square, columns));
+      return Text(othello::msg::bad_square, printable(c), square_name(square, columns));
     }
     if (cell == Cell::black) black |= bit(square);
     if (cell == Cell::white) white |= bit(square);
     ++square;
   }
-  if (square < squares) return Text(Msg::othello_short_position, square);
+  if (square < squares) return Text(othello::msg::short_position, square);
 
   const std::string tail = lower_case(text);
   const auto words = split_words(tail);
   const auto turn = read_side(words.empty() ? "" : words[0]);
-  if (!turn) return Text(Msg::othello_bad_side, clip(trim(text)));
+  if (!turn) return Text(othello::msg::bad_side, clip(trim(text)));
   State s{black, white, *turn, 0};
   if (s.turn == Side::second) std::swap(s.own, s.opp);
   const bool nobody_moves = !othello::mobility(s.own, s.opp) && !othello::mobility(s.opp, s.own);
   for (std::size_t i = 1; i < words.size(); ++i) {
-    if (!is_pass(words[i])) return Text(Msg::othello_bad_side, clip(trim(text)));
+    if (!is_pass(words[i])) return Text(othello::msg::bad_side, clip(trim(text)));
     if (nobody_moves && s.passes < 2) ++s.passes;
   }
   return s;

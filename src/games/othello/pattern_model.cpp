@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "base/rng.h"
+#include "games/othello/messages.h"
 
 namespace ratatosk::games::othello {
 namespace {
@@ -99,19 +100,19 @@ std::vector<std::byte> PatternModel::write() const {
 
 Result<PatternModel> PatternModel::read(std::span<const std::byte> file) {
   Header header;
-  if (file.size() < sizeof header) return Text(Msg::patterns_short, file.size());
+  if (file.size() < sizeof header) return Text(msg::patterns_short, file.size());
   std::memcpy(&header, file.data(), sizeof header);
-  if (header.magic != magic) return Text(Msg::patterns_other_file);
-  if (header.version != version) return Text(Msg::patterns_version, header.version, version);
+  if (header.magic != magic) return Text(msg::patterns_other_file);
+  if (header.version != version) return Text(msg::patterns_version, header.version, version);
   PatternModel model = blank();
   const std::size_t size = model.weights.size() + model.bias.size() + model.steepness.size();
-  if (header.layout != layout_now() || header.numbers != size) return Text(Msg::patterns_layout);
+  if (header.layout != layout_now() || header.numbers != size) return Text(msg::patterns_layout);
   std::vector<std::int16_t> numbers(size);
   if (file.size() != sizeof header + size * sizeof numbers[0]) {
-    return Text(Msg::patterns_short, file.size());
+    return Text(msg::patterns_short, file.size());
   }
   std::memcpy(numbers.data(), file.data() + sizeof header, file.size() - sizeof header);
-  if (checksum_of(numbers) != header.checksum) return Text(Msg::patterns_damaged);
+  if (checksum_of(numbers) != header.checksum) return Text(msg::patterns_damaged);
   auto next = numbers.begin();
   auto take = [&next](auto& into) {
     std::copy_n(next, into.size(), into.begin());

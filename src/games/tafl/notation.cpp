@@ -4,6 +4,8 @@
 #include <optional>
 
 #include "base/text.h"
+#include "games/messages.h"
+#include "games/tafl/messages.h"
 
 namespace ratatosk::games::tafl {
 namespace {
@@ -38,14 +40,14 @@ Result<std::vector<Piece>> read_row(std::string_view row, int size) {
           cells.push_back(Piece::king);
           break;
         default:
-          return Text(Msg::position_bad_letter, printable(row[i]));
+          return Text(msg::position_bad_letter, printable(row[i]));
       }
       ++i;
     }
     if (cells.size() > static_cast<std::size_t>(size)) break;
   }
   if (cells.size() != static_cast<std::size_t>(size))
-    return Text(Msg::position_row_length, clip(row), size);
+    return Text(msg::position_row_length, clip(row), size);
   return cells;
 }
 
@@ -76,10 +78,10 @@ std::string write_position(const Grid& grid) {
 
 Result<Grid> read_position(std::string_view text, int size) {
   const std::vector<std::string_view> words = split_words(text);
-  if (words.empty() || words.size() > 2) return Text(Msg::position_form, clip(text));
+  if (words.empty() || words.size() > 2) return Text(msg::position_form, clip(text));
   Grid grid{size, {}, Side::first};
   if (words.size() == 2) {
-    if (words[1] != "b" && words[1] != "w") return Text(Msg::position_side, clip(words[1]));
+    if (words[1] != "b" && words[1] != "w") return Text(msg::position_side, clip(words[1]));
     grid.turn = words[1] == "b" ? Side::first : Side::second;
   }
   std::string_view record = words[0];
@@ -87,19 +89,19 @@ Result<Grid> read_position(std::string_view text, int size) {
   if (record.ends_with('/')) record.remove_suffix(1);
   int rows = 0;
   for (std::size_t slash = 0; slash != std::string_view::npos; ++rows) {
-    if (rows == size) return Text(Msg::position_rows, size);
+    if (rows == size) return Text(games::msg::position_rows, size);
     slash = record.find('/');
     const auto row = read_row(record.substr(0, slash), size);
     if (!row) return row.why();
     grid.cells.insert(grid.cells.end(), row->begin(), row->end());
     if (slash != std::string_view::npos) record.remove_prefix(slash + 1);
   }
-  if (rows != size) return Text(Msg::position_rows, size);
-  if (std::ranges::count(grid.cells, Piece::king) > 1) return Text(Msg::position_kings);
+  if (rows != size) return Text(games::msg::position_rows, size);
+  if (std::ranges::count(grid.cells, Piece::king) > 1) return Text(msg::position_kings);
   for (int square = 0; square < size * size; ++square) {
     const Piece piece = grid.at(square);
     if ((piece == Piece::first || piece == Piece::second) && only_for_king(square, size)) {
-      return Text(Msg::position_man_on_special, square_name(square, size));
+      return Text(msg::position_man_on_special, square_name(square, size));
     }
   }
   return grid;
@@ -113,7 +115,7 @@ Result<Move> read_move(std::string_view text, int size) {
   const std::string_view whole = trim(text);
   if (const auto four = read_numbers<4>(whole)) {
     for (int n : *four) {
-      if (n < 0 || n >= size) return Text(Msg::move_outside, n, 0, size - 1);
+      if (n < 0 || n >= size) return Text(games::msg::move_outside, n, 0, size - 1);
     }
     const auto& [r1, c1, r2, c2] = *four;
     return Move{static_cast<std::uint16_t>(r1 * size + c1),
@@ -127,9 +129,9 @@ Result<Move> read_move(std::string_view text, int size) {
   // What a record adds (captures, the king's end) follows from the rules and is not read.
   const bool clean_end =
       rest.empty() || rest[0] == 'x' || rest.starts_with("--") || rest.starts_with("++");
-  if (!from || !to || !clean_end) return Text(Msg::move_form, clip(whole), size);
+  if (!from || !to || !clean_end) return Text(games::msg::move_form, clip(whole), size);
   if (*from < 0 || *to < 0)
-    return Text(Msg::square_outside, clip(whole), square_name(size * size - 1, size));
+    return Text(games::msg::square_outside, clip(whole), square_name(size * size - 1, size));
   return Move{static_cast<std::uint16_t>(*from), static_cast<std::uint16_t>(*to)};
 }
 
@@ -137,17 +139,18 @@ Text explain_illegal(const Grid& grid, Move move) {
   const int size = grid.size;
   const std::string from = square_name(move.from, size), to = square_name(move.to, size);
   const Piece piece = grid.at(move.from);
-  if (piece == Piece::none) return Text(Msg::move_empty, from);
-  if ((piece == Piece::first) != (grid.turn == Side::first)) return Text(Msg::move_not_yours, from);
-  if (move.from == move.to) return Text(Msg::move_nowhere);
+  if (piece == Piece::none) return Text(games::msg::move_empty, from);
+  if ((piece == Piece::first) != (grid.turn == Side::first))
+    return Text(games::msg::move_not_yours, from);
+  if (move.from == move.to) return Text(msg::move_nowhere);
   const int rows = move.to / size - move.from / size, columns = move.to % size - move.from % size;
-  if (rows != 0 && columns != 0) return Text(Msg::move_not_straight);
+  if (rows != 0 && columns != 0) return Text(msg::move_not_straight);
   const int step = rows ? (rows > 0 ? size : -size) : (columns > 0 ? 1 : -1);
   for (int square = move.from + step;; square += step) {
-    if (grid.at(square) != Piece::none) return Text(Msg::move_blocked, square_name(square, size));
+    if (grid.at(square) != Piece::none) return Text(msg::move_blocked, square_name(square, size));
     if (square == move.to) break;
   }
-  if (piece != Piece::king && only_for_king(move.to, size)) return Text(Msg::move_only_king, to);
+  if (piece != Piece::king && only_for_king(move.to, size)) return Text(msg::move_only_king, to);
   return Text(Msg::move_game_over);
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -17,21 +18,21 @@ struct CommandWords {
 };
 
 constexpr std::array commands = {
-    CommandWords{Order::help, "ayuda", "help", "? h", Msg::argument_none, Msg::command_help},
-    CommandWords{Order::moves, "mov", "moves", "movs movimientos jugadas m", Msg::argument_square,
-                 Msg::command_moves},
-    CommandWords{Order::hint, "pista", "hint", "", Msg::argument_maybe_seconds, Msg::command_hint},
-    CommandWords{Order::undo, "deshacer", "undo", "u", Msg::argument_none, Msg::command_undo},
-    CommandWords{Order::board, "tablero", "board", "", Msg::argument_none, Msg::command_board},
-    CommandWords{Order::flip, "girar", "flip", "", Msg::argument_none, Msg::command_flip},
-    CommandWords{Order::stats, "estad", "stats", "estadisticas estadísticas", Msg::argument_none,
-                 Msg::command_stats},
-    CommandWords{Order::time, "tiempo", "time", "", Msg::argument_seconds, Msg::command_time},
-    CommandWords{Order::save, "guardar", "save", "", Msg::argument_file, Msg::command_save},
-    CommandWords{Order::load, "cargar", "load", "", Msg::argument_file, Msg::command_load},
-    CommandWords{Order::resign, "rendirse", "resign", "abandonar", Msg::argument_none,
-                 Msg::command_resign},
-    CommandWords{Order::quit, "salir", "quit", "exit q", Msg::argument_none, Msg::command_quit},
+    CommandWords{Order::help, "ayuda", "help", "? h", msg::argument_none, msg::command_help},
+    CommandWords{Order::moves, "mov", "moves", "movs movimientos jugadas m", msg::argument_square,
+                 msg::command_moves},
+    CommandWords{Order::hint, "pista", "hint", "", msg::argument_maybe_seconds, msg::command_hint},
+    CommandWords{Order::undo, "deshacer", "undo", "u", msg::argument_none, msg::command_undo},
+    CommandWords{Order::board, "tablero", "board", "", msg::argument_none, msg::command_board},
+    CommandWords{Order::flip, "girar", "flip", "", msg::argument_none, msg::command_flip},
+    CommandWords{Order::stats, "estad", "stats", "estadisticas estadísticas", msg::argument_none,
+                 msg::command_stats},
+    CommandWords{Order::time, "tiempo", "time", "", msg::argument_seconds, msg::command_time},
+    CommandWords{Order::save, "guardar", "save", "", msg::argument_file, msg::command_save},
+    CommandWords{Order::load, "cargar", "load", "", msg::argument_file, msg::command_load},
+    CommandWords{Order::resign, "rendirse", "resign", "abandonar", msg::argument_none,
+                 msg::command_resign},
+    CommandWords{Order::quit, "salir", "quit", "exit q", msg::argument_none, msg::command_quit},
 };
 
 bool is_word_of(std::string_view word, const CommandWords& command) {
@@ -45,8 +46,7 @@ bool is_word_of(std::string_view word, const CommandWords& command) {
 std::optional<Command> parse_command(std::string_view line) {
   line = trim(line);
   const std::size_t size = std::min(line.find_first_of(" \t"), line.size());
-  std::string word(line.substr(0, size));
-  std::transform(word.begin(), word.end(), word.begin(), to_lower);
+  const std::string word = lower_case(line.substr(0, size));
   for (const CommandWords& command : commands) {
     if (is_word_of(word, command))
       return Command{command.order, std::string(trim(line.substr(size)))};

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -28,8 +30,9 @@ std::string paint(int pen, int paper, std::string_view symbol) {
   return fmt::format("\x1b[1;38;5;{};48;5;{}m {} \x1b[0m", pen, paper, symbol);
 }
 
-bool has(const std::vector<int>& squares, int square) {
-  return std::find(squares.begin(), squares.end(), square) != squares.end();
+template <class T>
+bool has(const std::vector<T>& items, T item) {
+  return std::ranges::find(items, item) != items.end();
 }
 
 class Drawing {
@@ -170,18 +173,15 @@ std::string draw_legend(const Look& look, const GameFacts& facts, const BoardVie
     const std::string shown = look.screen.colour ? paint(pen, paper, symbol) : std::string(symbol);
     parts.push_back(shown + " " + say(lang, name));
   };
-  const auto holds = [](const auto& list, auto what) {
-    return std::find(list.begin(), list.end(), what) != list.end();
-  };
   add(s.dark, ink::dark, ink::even, facts.side_names[index(look.dark)]);
   add(s.light, ink::light, ink::odd, facts.side_names[index(other(look.dark))]);
-  if (holds(view.pieces, Piece::king)) add(s.king, ink::king, ink::royal, Msg::king);
-  if (holds(view.grounds, Ground::corner))
-    add(s.corner, ink::faint_special, ink::special, Msg::corner);
-  if (holds(view.grounds, Ground::throne))
-    add(s.throne, ink::faint_special, ink::special, Msg::throne);
+  if (has(view.pieces, Piece::king)) add(s.king, ink::king, ink::royal, msg::king);
+  if (has(view.grounds, Ground::corner))
+    add(s.corner, ink::faint_special, ink::special, msg::corner);
+  if (has(view.grounds, Ground::throne))
+    add(s.throne, ink::faint_special, ink::special, msg::throne);
   const std::string out = join(parts, "   ");
-  return look.screen.colour ? out : out + "   " + say(lang, Msg::legend_marks);
+  return look.screen.colour ? out : out + "   " + say(lang, msg::legend_marks);
 }
 
 }  // namespace ratatosk::terminal

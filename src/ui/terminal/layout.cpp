@@ -2,23 +2,23 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace ratatosk::terminal {
 namespace {
-
-bool starts_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
 std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(0, n)), ' '); }
 
 }  // namespace
 
 int display_width(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), starts_code_point));
+  return static_cast<int>(std::count_if(text.begin(), text.end(), starts_letter));
 }
 
 std::string fit(std::string_view text, int width) {
   int columns = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (starts_code_point(text[i]) && ++columns > width) return std::string(text.substr(0, i));
+    if (starts_letter(text[i]) && ++columns > width) return std::string(text.substr(0, i));
   }
   return std::string(text);
 }
@@ -29,15 +29,6 @@ std::string pad_left(std::string_view text, int width) {
 
 std::string pad_right(std::string_view text, int width) {
   return std::string(text) + blanks(width - display_width(text));
-}
-
-std::string join(const std::vector<std::string>& items, std::string_view between) {
-  std::string joined;
-  for (const std::string& item : items) {
-    if (&item != &items.front()) joined += between;
-    joined += item;
-  }
-  return joined;
 }
 
 std::string wrap(const std::vector<std::string>& items, int width, std::string_view margin) {
@@ -53,8 +44,7 @@ std::string wrap(const std::vector<std::string>& items, int width, std::string_v
 }
 
 std::string sentence(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  if (!text.empty()) text[0] = to_upper(text[0]);
   return text;
 }
 

@@ -11,8 +11,6 @@ std::string fit(std::string_view text, int width);  // no wider than that
 std::string pad_left(std::string_view text, int width);
 std::string pad_right(std::string_view text, int width);
 
-std::string join(const std::vector<std::string>& items, std::string_view between);
-
 // The items in lines of at most `width`, each line begun with `margin`.
 std::string wrap(const std::vector<std::string>& items, int width, std::string_view margin);
 

@@ -33,8 +33,7 @@ std::string environment(const char* name) {
 
 bool utf8_locale() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    std::string value = environment(name);
-    std::transform(value.begin(), value.end(), value.begin(), to_lower);
+    const std::string value = lower_case(environment(name));
     if (!value.empty())
       return value.find("utf-8") != value.npos || value.find("utf8") != value.npos;
   }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -24,10 +26,10 @@ double share(std::uint64_t part, std::uint64_t whole) {
 
 using Row = std::array<std::string, 7>;
 
-Row row_of(const MoveReport& move, std::uint64_t iterations) {
+Row row_of(const MoveReport& move, std::uint64_t all_visits) {
   return {move.text,
           std::to_string(move.visits),
-          fmt::format("{:.1f}", share(move.visits, iterations)),
+          fmt::format("{:.1f}", share(move.visits, all_visits)),
           fmt::format("{:+.2f}", move.value),
           std::to_string(move.draws),
           std::to_string(move.first),
@@ -60,7 +62,7 @@ std::string best_value(const Report& report) {
 
 std::string progress_line(const Report& report, Lang lang, int width) {
   const std::string text =
-      say(lang, Msg::progress, fmt::format("{:.1f}", report.seconds), brief(report.iterations),
+      say(lang, msg::progress, fmt::format("{:.1f}", report.seconds), brief(report.iterations),
           brief(report.iterations_per_second()), brief(report.nodes), report.max_depth,
           fmt::format("{:.1f}", report.mean_depth), best_value(report), join(report.line, " "));
   return fit(text, width);
@@ -68,24 +70,24 @@ std::string progress_line(const Report& report, Lang lang, int width) {
 
 std::string search_table(const Report& report, const GameFacts& facts, Lang lang) {
   std::string out =
-      say(lang, Msg::stats_summary, report.iterations, fmt::format("{:.2f}", report.seconds),
+      say(lang, msg::stats_summary, report.iterations, fmt::format("{:.2f}", report.seconds),
           brief(report.iterations_per_second()), report.tree_nodes, report.nodes, report.max_depth,
           fmt::format("{:.1f}", report.mean_depth)) +
       "\n";
-  if (report.memory_full) out += say(lang, Msg::stats_memory_full) + "\n";
+  if (report.memory_full) out += say(lang, msg::stats_memory_full) + "\n";
 
   constexpr std::size_t shown = 15;
-  std::vector<Row> rows = {{say(lang, Msg::stats_move), say(lang, Msg::stats_visits), "%",
-                            say(lang, Msg::stats_value), say(lang, Msg::stats_draws),
+  std::vector<Row> rows = {{say(lang, msg::stats_move), say(lang, msg::stats_visits), "%",
+                            say(lang, msg::stats_value), say(lang, msg::stats_draws),
                             say(lang, facts.side_names[0]), say(lang, facts.side_names[1])}};
   for (std::size_t i = 0; i < std::min(report.moves.size(), shown); ++i) {
-    rows.push_back(row_of(report.moves[i], report.iterations));
+    rows.push_back(row_of(report.moves[i], report.visits()));
   }
   out += aligned(rows);
   if (report.moves.size() > shown) {
-    out += "  " + say(lang, Msg::and_more, report.moves.size() - shown) + "\n";
+    out += "  " + say(lang, msg::and_more, report.moves.size() - shown) + "\n";
   }
-  return out + say(lang, Msg::best_line, join(report.line, " ")) + "\n";
+  return out + say(lang, msg::best_line, join(report.line, " ")) + "\n";
 }
 
 }  // namespace ratatosk::terminal

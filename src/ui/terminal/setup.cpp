@@ -8,6 +8,7 @@
 #include "players/can_play.h"
 #include "records/record.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::terminal {
@@ -20,9 +21,9 @@ struct ModeWords {
 };
 
 constexpr std::array modes = {
-    ModeWords{Mode::person, {"person", "persona", "1"}, Msg::mode_person},
-    ModeWords{Mode::humans, {"humans", "personas", "2"}, Msg::mode_humans},
-    ModeWords{Mode::machine, {"machine", "maquina", "máquina", "3"}, Msg::mode_machine},
+    ModeWords{Mode::person, {"person", "persona", "1"}, msg::mode_person},
+    ModeWords{Mode::humans, {"humans", "personas", "2"}, msg::mode_humans},
+    ModeWords{Mode::machine, {"machine", "maquina", "máquina", "3"}, msg::mode_machine},
 };
 
 std::string_view mode_word(Mode mode) { return modes[static_cast<std::size_t>(mode)].words[0]; }
@@ -40,14 +41,14 @@ Result<bool> parse_yes_no(std::string_view text) {
   for (const std::string_view no : {"n", "N", "no"}) {
     if (text == no) return false;
   }
-  return Text(Msg::bad_yes_no, clip(text));
+  return Text(msg::bad_yes_no, clip(text));
 }
 
 // A machine that would stop thinking some day.
 Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
-  if (player.is_human()) return Text(Msg::machine_expected);
+  if (player.is_human()) return Text(msg::machine_expected);
   const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
-  if (endless) return Text(Msg::endless_thinking);
+  if (endless) return Text(msg::endless_thinking);
   return player;
 }
 
@@ -73,6 +74,7 @@ class Setup {
   void take_game() {
     terms_known_ = wishes_.loaded != nullptr;
     table_ = wishes_.loaded ? std::move(wishes_.loaded) : make_table(wishes_.game);
+    can_search(wishes_.search, facts().name).or_throw();
   }
 
   const GameFacts& facts() const { return table_->facts(); }
@@ -80,8 +82,8 @@ class Setup {
   // Whether game, mode and side are settled by them.
   bool take_wishes() {
     const Side black = black_side(facts());
-    described_[static_cast<std::size_t>(index(black))] = wishes_.black;
-    described_[static_cast<std::size_t>(index(other(black)))] = wishes_.white;
+    described_[index(black)] = wishes_.black;
+    described_[index(other(black))] = wishes_.white;
     mode_ = wishes_.mode;
     for (const Side side : {Side::first, Side::second}) take_player(side);
     if (!wishes_.side.empty()) take_side();
@@ -103,9 +105,9 @@ class Setup {
   void take_side() {
     const auto side = parse_side(facts(), wishes_.side, dialogue_.lang());
     if (!side) usage_error(Msg::bad_name, clip(wishes_.side), "--side", "black white");
-    if (mode_.value_or(Mode::person) != Mode::person) usage_error(Msg::side_against_mode);
+    if (mode_.value_or(Mode::person) != Mode::person) usage_error(msg::side_against_mode);
     if (humans_ + machines_ > 0 && side_ != side) {
-      usage_error(Msg::side_against_players, facts().side_names[index(*side)]);
+      usage_error(msg::side_against_players, facts().side_names[index(*side)]);
     }
     side_ = side;
     mode_ = Mode::person;
@@ -119,14 +121,14 @@ class Setup {
     const bool fits = *mode_ == Mode::person    ? humans_ <= 1 && machines_ <= 1
                       : *mode_ == Mode::machine ? humans_ == 0
                                                 : machines_ == 0;
-    if (!fits) usage_error(Msg::players_against_mode, mode_word(*mode_));
+    if (!fits) usage_error(msg::players_against_mode, mode_word(*mode_));
   }
 
   // --- What is asked: false at the end of input. ---
 
   void greet() {
-    dialogue_.tell(Msg::welcome);
-    dialogue_.tell(Msg::welcome_how);
+    dialogue_.tell(msg::welcome);
+    dialogue_.tell(msg::welcome_how);
   }
 
   bool ask_game() {
@@ -135,13 +137,19 @@ class Setup {
     int width = 0;
     for (const GameEntry& entry : all) width = std::max(width, display_width(entry.name));
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const GameFacts facts = all[i].table()->facts();
+      const GameFacts& facts = all[i].facts();
       dialogue_.tell(fmt::format("  {} {}  {}", i + 1, pad_right(all[i].name, width),
-                                 say(dialogue_.lang(), Msg::board_line, facts.rows, facts.columns,
+                                 say(dialogue_.lang(), msg::board_line, facts.rows, facts.columns,
                                      facts.pieces_first, facts.pieces_second)));
     }
+    const auto understand = [&](std::string_view text) -> Result<const GameEntry*> {
+      const auto game = parse_game(text);
+      if (!game) return game;
+      const auto able = can_search(wishes_.search, (*game)->name);
+      return able ? game : able.why();
+    };
     const auto game =
-        dialogue_.ask_until<const GameEntry*>(Text(Msg::ask_game, 1), "1", parse_game);
+        dialogue_.ask_until<const GameEntry*>(Text(msg::ask_game, 1), "1", understand);
     if (game) table_ = (*game)->table();
     return game.has_value();
   }
@@ -152,7 +160,7 @@ class Setup {
     for (std::size_t i = 0; i < modes.size(); ++i) {
       dialogue_.tell(fmt::format("  {} {}", i + 1, say(dialogue_.lang(), modes[i].name)));
     }
-    mode_ = dialogue_.ask_until<Mode>(Text(Msg::ask_mode), "1", parse_mode);
+    mode_ = dialogue_.ask_until<Mode>(Text(msg::ask_mode), "1", parse_mode);
     return mode_.has_value();
   }
 
@@ -165,9 +173,9 @@ class Setup {
     }
     const auto understand = [&](std::string_view text) -> Result<Side> {
       if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;
-      return Text(Msg::bad_choice, clip(text), side_choices(facts(), dialogue_.lang()));
+      return Text(msg::bad_choice, clip(text), side_choices(facts(), dialogue_.lang()));
     };
-    side_ = dialogue_.ask_until<Side>(Text(Msg::ask_side), "1", understand);
+    side_ = dialogue_.ask_until<Side>(Text(msg::ask_side), "1", understand);
     return side_.has_value();
   }
 
@@ -175,11 +183,11 @@ class Setup {
     if (*mode_ == Mode::humans || wishes_.seconds_given) return true;
     const Param& param = *find_param("seconds");
     const auto seconds = dialogue_.ask_until<double>(
-        Text(Msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
+        Text(msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
         [&](std::string_view text) -> Result<double> {
           const auto value = param.parse(text);
           if (value && *value <= 0 && wishes_.search.iterations <= 0)
-            return Text(Msg::endless_thinking);
+            return Text(msg::endless_thinking);
           return value;
         });
     if (seconds) wishes_.search.seconds = *seconds;
@@ -190,10 +198,10 @@ class Setup {
     if (*mode_ != Mode::machine) return true;
     for (const Side side : {Side::first, Side::second}) {
       if (!described(side).empty()) continue;
-      std::optional<PlayerSpec>& player = machines_asked_[static_cast<std::size_t>(index(side))];
+      std::optional<PlayerSpec>& player = machines_asked_[index(side)];
       const std::string usual = describe_settings(wishes_.search);
       player = dialogue_.ask_until<PlayerSpec>(
-          Text(Msg::ask_settings, facts().side_names[index(side)], usual), usual,
+          Text(msg::ask_settings, facts().side_names[index(side)], usual), usual,
           [&](std::string_view text) { return parse_machine(text); });
       if (!player) return false;
     }
@@ -206,13 +214,13 @@ class Setup {
     if (terms_known_) return true;
     if (!wishes_.max_plies && usual.max_plies > 0) {
       const auto plies = dialogue_.ask_until<std::int64_t>(
-          Text(Msg::ask_max_plies, usual.max_plies), std::to_string(usual.max_plies),
+          Text(msg::ask_max_plies, usual.max_plies), std::to_string(usual.max_plies),
           [](std::string_view text) { return parse_whole(text, "max-plies", 0, most_plies); });
       if (!plies) return false;
       wishes_.max_plies = static_cast<int>(*plies);
     }
     if (!wishes_.repetition && usual.repetition) {
-      wishes_.repetition = dialogue_.ask_until<bool>(Text(Msg::ask_repetition), "s", parse_yes_no);
+      wishes_.repetition = dialogue_.ask_until<bool>(Text(msg::ask_repetition), "s", parse_yes_no);
       if (!wishes_.repetition) return false;
     }
     return true;
@@ -220,7 +228,7 @@ class Setup {
 
   // --- What follows. ---
 
-  std::string& described(Side side) { return described_[static_cast<std::size_t>(index(side))]; }
+  std::string& described(Side side) { return described_[index(side)]; }
 
   bool is_person(Side side) const {
     return *mode_ == Mode::humans || (*mode_ == Mode::person && side_ == side);
@@ -234,7 +242,7 @@ class Setup {
   }
 
   PlayerSpec machine(Side side) {
-    if (const auto& asked = machines_asked_[static_cast<std::size_t>(index(side))]) return *asked;
+    if (const auto& asked = machines_asked_[index(side)]) return *asked;
     if (!described(side).empty()) return parse_machine(described(side)).or_throw();
     return accept_machine({PlayerSpec::Kind::engine, wishes_.search}).or_throw();
   }
@@ -246,7 +254,7 @@ class Setup {
     table_->agree(agreement);
     GameSetup setup{nullptr, {}, wishes_.search, {}};
     for (const Side side : {Side::first, Side::second}) {
-      if (!is_person(side)) setup.players[static_cast<std::size_t>(index(side))] = machine(side);
+      if (!is_person(side)) setup.players[index(side)] = machine(side);
     }
     setup.table = std::move(table_);
     return setup;

@@ -1,7 +1,5 @@
 #include "ui/terminal/sides.h"
 
-#include <algorithm>
-
 #include "base/text.h"
 
 namespace ratatosk::terminal {
@@ -19,8 +17,7 @@ Side numbered_side(const GameFacts& facts, int number) {
 }
 
 std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, Lang lang) {
-  std::string word(text);
-  std::transform(word.begin(), word.end(), word.begin(), to_lower);
+  const std::string word = lower_case(text);
   if (word.empty()) return std::nullopt;
   if (word == "1" || word == "2") return numbered_side(facts, word == "1" ? 1 : 2);
   if (word == "black") return black_side(facts);

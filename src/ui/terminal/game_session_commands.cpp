@@ -1,8 +1,12 @@
 // What a session does when the person types a command instead of a move.
 #include "base/text.h"
+#include "players/can_play.h"
+#include "records/game_form.h"
+#include "ui/terminal/game_paths.h"
+#include "ui/terminal/game_session.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
-#include "ui/terminal/session.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::terminal {
@@ -70,18 +74,18 @@ void GameSession::help() {
   const GameFacts& facts = table_->facts();
   for (const Move move : table_->legal_moves()) {
     if (move.to >= facts.rows * facts.columns) continue;  // a pass is no example
-    dialogue_.tell(Msg::help_move, table_->format(move), numbers_of(move, facts.columns));
+    dialogue_.tell(msg::help_move, table_->format(move), numbers_of(move, facts.columns));
     break;
   }
-  dialogue_.tell(Msg::legend_coordinates);
-  dialogue_.tell(Msg::help_commands);
+  dialogue_.tell(msg::legend_coordinates);
+  dialogue_.tell(msg::help_commands);
   dialogue_.console().write(describe_commands(dialogue_.lang()));
   dialogue_.tell(draw_legend(look_, table_->facts(), table_->view(), dialogue_.lang()));
 }
 
 std::optional<double> GameSession::read_seconds(const std::string& text) {
   auto seconds = find_param("seconds")->parse(text);
-  if (seconds && *seconds <= 0) seconds = Text(Msg::endless_thinking);
+  if (seconds && *seconds <= 0) seconds = Text(msg::endless_thinking);
   if (seconds) return *seconds;
   dialogue_.tell(seconds.why());
   return std::nullopt;
@@ -94,13 +98,13 @@ void GameSession::hint(const std::string& text) {
     if (!seconds) return;
     params.seconds = *seconds;
   }
-  if (params.seconds <= 0 && params.iterations <= 0) return dialogue_.tell(Msg::endless_thinking);
+  if (params.seconds <= 0 && params.iterations <= 0) return dialogue_.tell(msg::endless_thinking);
   const Report& report = think(table_->to_move(), params);
   if (dialogue_.stopped()) return;
   const MoveReport* best = report.find(report.best);
-  dialogue_.tell(Msg::hint_is, move_words(report.best), best_value(report), best ? best->visits : 0,
-                 report.iterations);
-  dialogue_.tell(Msg::best_line, join(report.line, " "));
+  dialogue_.tell(msg::hint_is, move_words(report.best), best_value(report), best ? best->visits : 0,
+                 report.visits());
+  dialogue_.tell(msg::best_line, join(report.line, " "));
 }
 
 // As records write it, and with what it takes in games whose records do not say it.
@@ -121,7 +125,7 @@ void GameSession::moves(const std::string& text) {
   if (!text.empty()) {
     from = parse_square(text, facts);
     if (!from) {
-      return dialogue_.tell(Msg::no_such_square, clip(text),
+      return dialogue_.tell(msg::no_such_square, clip(text),
                             square_name(facts.rows * facts.columns - 1, facts.columns));
     }
   }
@@ -133,7 +137,7 @@ void GameSession::moves(const std::string& text) {
     targets.push_back(move.to);
   }
   if (found.empty())
-    return dialogue_.tell(Msg::no_moves_from, square_name(from.value_or(0), facts.columns));
+    return dialogue_.tell(msg::no_moves_from, square_name(from.value_or(0), facts.columns));
   if (from) show_board(targets);
   dialogue_.tell(Msg::possible_moves, found.size());
   dialogue_.console().write(wrap(found, look_.screen.width - 1, "  "));
@@ -146,13 +150,13 @@ GameSession::Next GameSession::undo() {
   int taken = 0;
   do {
     if (!before->undo()) {
-      dialogue_.tell(Msg::nothing_to_undo);
+      dialogue_.tell(msg::nothing_to_undo);
       return Next::same_turn;
     }
     ++taken;
   } while (!player(before->to_move()).is_human());
   for (int i = 0; i < taken; ++i) table_->undo();
-  dialogue_.tell(Msg::undone, taken);
+  dialogue_.tell(msg::undone, taken);
   return Next::new_board;
 }
 
@@ -163,38 +167,45 @@ GameSession::Next GameSession::resign() {
 
 void GameSession::save(const std::string& file) {
   if (file.empty())
-    return dialogue_.tell(Msg::needs_argument, "guardar / save", Text(Msg::argument_file));
+    return dialogue_.tell(msg::needs_argument, "guardar / save", Text(msg::argument_file));
   const auto path = typed_path(file);
-  const auto saved = save_game(path, *table_, players_, outcome());
+  const auto saved = save_game(path, record());
   if (!saved) return dialogue_.tell(saved.why());
   saved_in_ = path;
   saved_moves_ = table_->moves();
-  dialogue_.tell(Msg::game_saved, path.string());
+  dialogue_.tell(msg::game_saved, path.string());
 }
 
 GameSession::Next GameSession::load(const std::string& file) {
   if (file.empty()) {
-    dialogue_.tell(Msg::needs_argument, "cargar / load", Text(Msg::argument_file));
+    dialogue_.tell(msg::needs_argument, "cargar / load", Text(msg::argument_file));
     return Next::same_turn;
   }
-  auto loaded = load_game(typed_path(file));
+  const auto loaded = load_game(typed_path(file));
   if (!loaded) {
     dialogue_.tell(loaded.why());
     return Next::same_turn;
   }
-  table_ = std::move((*loaded).table);
-  minds_ = {};
+  auto table = table_of(*loaded);
+  for (const PlayerSpec& player : players_) {
+    if (const auto able = can_play(player, *table); !able) {
+      dialogue_.tell(able.why());
+      return Next::same_turn;
+    }
+  }
+  table_ = std::move(table);
+  thinkers_ = {};
   programs_ = {};
   last_search_.reset();
   look_.dark = black_side(table_->facts());
   saved_in_ = typed_path(file);
   saved_moves_ = table_->moves();
-  dialogue_.tell(Msg::game_loaded, table_->facts().name, table_->plies());
+  dialogue_.tell(msg::game_loaded, table_->facts().name, table_->plies());
   return Next::new_board;
 }
 
 void GameSession::stats() {
-  if (!last_search_) return dialogue_.tell(Msg::no_search_yet);
+  if (!last_search_) return dialogue_.tell(msg::no_search_yet);
   dialogue_.console().write(search_table(*last_search_, table_->facts(), dialogue_.lang()));
 }
 
@@ -204,7 +215,7 @@ void GameSession::change_time(const std::string& text) {
   search_.seconds = *seconds;
   for (PlayerSpec& player : players_) player.params.seconds = *seconds;
   programs_ = {};  // they are started again with it
-  dialogue_.tell(Msg::time_set, find_param("seconds")->text(search_));
+  dialogue_.tell(msg::time_set, find_param("seconds")->text(search_));
 }
 
 }  // namespace ratatosk::terminal

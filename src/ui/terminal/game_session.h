@@ -8,10 +8,10 @@
 #include "threads/background.h"
 #include "engine/table.h"
 #include "players/player.h"
+#include "records/game_record.h"
 #include "ui/terminal/command.h"
 #include "ui/terminal/dialogue.h"
 #include "ui/terminal/draw.h"
-#include "ui/terminal/saved_game.h"
 #include "ui/terminal/setup.h"
 
 namespace ratatosk::terminal {
@@ -44,9 +44,8 @@ class GameSession {
   void leave();
   bool keep();  // in a file, the one asked for if it can be; false: in none
   Outcome outcome() const;
-  const PlayerSpec& player(Side side) const {
-    return players_[static_cast<std::size_t>(index(side))];
-  }
+  GameRecord record() const;  // the game as it stands
+  const PlayerSpec& player(Side side) const { return players_[index(side)]; }
   Text side_name(Side side) const { return Text(table_->facts().side_names[index(side)]); }
   std::string player_words(Side side) const;
   const Report& think(Side side, const SearchParams& params);
@@ -71,7 +70,7 @@ class GameSession {
   std::array<PlayerSpec, 2> players_;
   SearchParams search_;  // of hints
   std::filesystem::path record_;
-  std::array<std::unique_ptr<BackgroundThinker>, 2> minds_;  // by side, made when first needed
+  std::array<std::unique_ptr<BackgroundThinker>, 2> thinkers_;  // by side, made when first needed
   std::optional<Report> last_search_;
   std::array<std::unique_ptr<Player>, 2> programs_;  // other programs, likewise
   std::optional<Side> resigned_;

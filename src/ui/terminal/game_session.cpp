@@ -1,7 +1,10 @@
-#include "ui/terminal/session.h"
+#include "ui/terminal/game_session.h"
 
 #include "players/make_player.h"
+#include "records/game_form.h"
+#include "ui/terminal/game_paths.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
 #include "ui/terminal/sides.h"
 
@@ -27,24 +30,34 @@ void GameSession::run() {
   }
   show_result();
   if (record_.empty()) return;
-  const std::string fault = fault_ ? say(Lang::en, *fault_) : "";
-  save_game(record_, *table_, players_, outcome(), fault).or_throw(1);
-  dialogue_.tell(Msg::game_saved, record_.string());
+  save_game(record_, record()).or_throw(1);
+  dialogue_.tell(msg::game_saved, record_.string());
 }
 
 Outcome GameSession::outcome() const {
   return resigned_ ? win_of(other(*resigned_)) : table_->end().outcome;
 }
 
+GameRecord GameSession::record() const {
+  GameRecord record = record_of(*table_);
+  record.date = today();
+  for (const Side side : {Side::first, Side::second})
+    record.players[index(side)] = describe_player(player(side));
+  record.result = outcome();
+  record.resigned = resigned_.has_value();
+  if (fault_) record.fault = say(Lang::en, *fault_);
+  return record;
+}
+
 std::string GameSession::player_words(Side side) const {
-  return player(side).is_human() ? say(dialogue_.lang(), Msg::player_human)
+  return player(side).is_human() ? say(dialogue_.lang(), msg::player_human)
                                  : describe_player(player(side));
 }
 
 void GameSession::announce() {
   const GameFacts& facts = table_->facts();
   dialogue_.tell("");
-  dialogue_.tell(Msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
+  dialogue_.tell(msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
                  facts.side_names[1], player_words(Side::second));
   dialogue_.tell(draw_legend(look_, facts, table_->view(), dialogue_.lang()));
 }
@@ -60,9 +73,9 @@ void GameSession::show_status() {
 
 void GameSession::show_result() {
   if (fault_) {
-    dialogue_.tell(Msg::forfeited, side_name(*resigned_), *fault_);
+    dialogue_.tell(msg::forfeited, side_name(*resigned_), *fault_);
   } else if (resigned_) {
-    dialogue_.tell(Msg::resigned, side_name(*resigned_));
+    dialogue_.tell(msg::resigned, side_name(*resigned_));
   }
   switch (outcome()) {
     case Outcome::first_wins:
@@ -76,9 +89,9 @@ void GameSession::show_result() {
   }
   switch (table_->end().reason) {
     case EndReason::repetition:
-      return dialogue_.tell(Msg::ended_by_repetition);
+      return dialogue_.tell(msg::ended_by_repetition);
     case EndReason::max_plies:
-      return dialogue_.tell(Msg::ended_by_max_plies, table_->agreement().max_plies);
+      return dialogue_.tell(msg::ended_by_max_plies, table_->agreement().max_plies);
     default:
       return;
   }
@@ -104,7 +117,7 @@ bool GameSession::turn() {
 bool GameSession::person_turn() {
   const Side side = table_->to_move();
   for (;;) {
-    const auto line = dialogue_.ask(Text(Msg::ask_move));
+    const auto line = dialogue_.ask(Text(msg::ask_move));
     if (!line) return false;
     if (line->empty()) continue;
     if (const auto command = parse_command(*line)) {
@@ -119,7 +132,7 @@ bool GameSession::person_turn() {
       dialogue_.tell(move.why());
       continue;
     }
-    dialogue_.tell(Msg::moved, side_name(side), table_->annotate(*move));
+    dialogue_.tell(msg::moved, side_name(side), table_->annotate(*move));
     table_->play(*move);
     show_board();
     return true;
@@ -130,7 +143,7 @@ bool GameSession::machine_turn() {
   const Side side = table_->to_move();
   const Report& report = think(side, player(side).params);
   if (dialogue_.stopped()) return false;
-  dialogue_.tell(Msg::moved_by_machine, side_name(side), table_->annotate(report.best),
+  dialogue_.tell(msg::moved_by_machine, side_name(side), table_->annotate(report.best),
                  best_value(report), report.iterations, fmt::format("{:.2f}", report.seconds));
   table_->play(report.best);
   show_board();
@@ -139,7 +152,7 @@ bool GameSession::machine_turn() {
 
 bool GameSession::program_turn() {
   const Side side = table_->to_move();
-  std::unique_ptr<Player>& program = programs_[static_cast<std::size_t>(index(side))];
+  std::unique_ptr<Player>& program = programs_[index(side)];
   if (!program) program = make_player(player(side));
   const auto answer = program->choose(*table_, {}, {}, dialogue_.console().stop());
   if (dialogue_.stopped()) return false;
@@ -148,15 +161,15 @@ bool GameSession::program_turn() {
     fault_ = answer.why();
     return true;
   }
-  dialogue_.tell(Msg::moved, side_name(side), table_->annotate(answer->move));
+  dialogue_.tell(msg::moved, side_name(side), table_->annotate(answer->move));
   table_->play(answer->move);
   show_board();
   return true;
 }
 
 const Report& GameSession::think(Side side, const SearchParams& params) {
-  std::unique_ptr<BackgroundThinker>& mind = minds_[static_cast<std::size_t>(index(side))];
-  if (!mind) mind = std::make_unique<BackgroundThinker>(*table_);
+  std::unique_ptr<BackgroundThinker>& thinker = thinkers_[index(side)];
+  if (!thinker) thinker = std::make_unique<BackgroundThinker>(*table_);
   Console& console = dialogue_.console();
   Progress progress;
   if (look_.screen.rewrites) {
@@ -165,28 +178,28 @@ const Report& GameSession::think(Side side, const SearchParams& params) {
       console.write(fmt::format("\r{}\x1b[K", line));
     };
   }
-  last_search_ = mind->think(*table_, params, progress, console.stop());
+  last_search_ = thinker->think(*table_, params, progress, console.stop());
   if (look_.screen.rewrites) console.write("\r\x1b[K");
   return *last_search_;
 }
 
 void GameSession::leave() {
   const bool kept = !saved_in_.empty() && saved_moves_ == table_->moves() && record_.empty();
-  if (kept) dialogue_.tell(Msg::game_kept, saved_in_.string());
-  if (kept || keep()) dialogue_.tell(Msg::how_to_resume, shell_word(saved_in_));
-  dialogue_.tell(Msg::goodbye);
+  if (kept) dialogue_.tell(msg::game_kept, saved_in_.string());
+  if (kept || keep()) dialogue_.tell(msg::how_to_resume, shell_word(saved_in_));
+  dialogue_.tell(msg::goodbye);
 }
 
 bool GameSession::keep() {
   for (const auto& path : {record_, new_game_path(table_->facts().name)}) {
     if (path.empty()) continue;
-    const auto saved = save_game(path, *table_, players_, outcome());
+    const auto saved = save_game(path, record());
     if (saved) {
       saved_in_ = path;
-      dialogue_.tell(Msg::game_saved, path.string());
+      dialogue_.tell(msg::game_saved, path.string());
       return true;
     }
-    dialogue_.tell(Msg::game_lost, saved.why());
+    dialogue_.tell(msg::game_lost, saved.why());
   }
   return false;
 }
@@ -194,9 +207,9 @@ bool GameSession::keep() {
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
                       const std::filesystem::path& file, const std::filesystem::path& record) {
   auto setup = set_up_game(dialogue, std::move(wishes));
-  if (!setup) return dialogue.tell(Msg::goodbye);
+  if (!setup) return dialogue.tell(msg::goodbye);
   setup->file = file;
-  can_hold(form_named(record), *setup->table).or_throw();
+  can_hold(form_named(record), record_of(*setup->table)).or_throw();
   GameSession(dialogue, screen, std::move(*setup), record).run();
 }
 

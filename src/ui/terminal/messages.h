@@ -1,0 +1,95 @@
+#pragma once
+// What the text game says to a person.
+#include "base/messages.h"
+
+namespace ratatosk::terminal::msg {
+// clang-format off
+
+// The questions before it.
+inline constexpr Msg welcome{"Bienvenido a Ratatosk.", "Welcome to Ratatosk."};
+inline constexpr Msg welcome_how{"Pulse Intro para aceptar la respuesta [entre corchetes]; fin de entrada o Ctrl-C para salir.", "Press Enter to accept the answer [in brackets]; end of input or Ctrl-C to leave."};
+inline constexpr Msg board_line{"{} x {}, {} contra {} piezas", "{} x {}, {} against {} pieces"};
+inline constexpr Msg ask_game{"¿Tablero? (número o nombre) [{}]:", "Board? (number or name) [{}]:"};
+inline constexpr Msg mode_person{"contra la máquina", "against the machine"};
+inline constexpr Msg mode_humans{"dos personas", "two people"};
+inline constexpr Msg mode_machine{"máquina contra máquina", "machine against machine"};
+inline constexpr Msg ask_mode{"¿Modo de juego? [1]:", "Mode? [1]:"};
+inline constexpr Msg ask_side{"¿Bando? [1]:", "Side? [1]:"};
+inline constexpr Msg ask_seconds{"¿Segundos por jugada de la máquina? [{}]:", "Seconds per move of the machine? [{}]:"};
+inline constexpr Msg ask_settings{"¿Ajustes de {}? [{}]:", "Settings of {}? [{}]:"};
+inline constexpr Msg ask_max_plies{"¿Máximo de jugadas, entre los dos bandos? (0: sin máximo) [{}]:", "Most plies, both sides counted? (0: no maximum) [{}]:"};
+inline constexpr Msg ask_repetition{"¿Tablas a la tercera repetición? (s/n) [s]:", "Draw at the third repetition? (y/n) [y]:"};
+inline constexpr Msg bad_choice{"«{}» no es una de las opciones: {}", "'{}' is none of the choices: {}"};
+inline constexpr Msg bad_yes_no{"«{}» no es ni sí ni no: responda s o n", "'{}' is neither yes nor no: answer y or n"};
+inline constexpr Msg endless_thinking{"sin límite de segundos ni de iteraciones la máquina no dejaría de pensar", "with no limit of seconds or iterations the machine would never stop thinking"};
+inline constexpr Msg machine_expected{"aquí juega una máquina, no una persona: se espera un ajuste como uct,seconds=1", "a machine plays here, not a person: expected a setting such as uct,seconds=1"};
+inline constexpr Msg players_against_mode{"los jugadores dados no son los del modo «{}»", "the players given are not those of mode '{}'"};
+inline constexpr Msg side_against_mode{"--side sólo tiene sentido contra la máquina", "--side makes sense only against the machine"};
+inline constexpr Msg side_against_players{"los jugadores dados no dejan {} a una persona", "the players given do not leave {} to a person"};
+
+// Its board.
+inline constexpr Msg king{"rey", "king"};
+inline constexpr Msg corner{"esquina", "corner"};
+inline constexpr Msg throne{"trono", "throne"};
+inline constexpr Msg legend_marks{"[ ] jugada  ( ) desde  {{ }} captura", "[ ] moved to  ( ) from  {{ }} captured"};
+inline constexpr Msg legend_coordinates{"Arriba y a la izquierda del tablero, columnas y filas desde 0; abajo y a la derecha, las casillas por letra y número.", "Above and on the left of the board, columns and rows from 0; below and on the right, squares by letter and number."};
+
+// Its course.
+inline constexpr Msg game_begins{"{}: {} ({}) contra {} ({})", "{}: {} ({}) against {} ({})"};
+inline constexpr Msg player_human{"persona", "person"};
+inline constexpr Msg ask_move{"Su jugada («ayuda» muestra las órdenes):", "Your move ('help' lists the commands):"};
+inline constexpr Msg moved{"Mueven {}: {}", "{} moves: {}"};
+inline constexpr Msg moved_by_machine{"Mueven {}: {} (valor {}, {} iteraciones en {} s)", "{} moves: {} (value {}, {} iterations in {} s)"};
+inline constexpr Msg ended_by_repetition{"La posición se ha dado por tercera vez.", "The position has stood for the third time."};
+inline constexpr Msg ended_by_max_plies{"Se han jugado las {} jugadas acordadas como máximo.", "The agreed maximum of {} plies has been played."};
+inline constexpr Msg resigned{"Se rinden {}.", "{} resigns."};
+inline constexpr Msg forfeited{"Pierden {}: {}", "{} loses: {}"};
+inline constexpr Msg goodbye{"Hasta pronto.", "Goodbye."};
+inline constexpr Msg game_saved{"Partida guardada en {}", "Game saved in {}"};
+inline constexpr Msg game_kept{"La partida está en {}, tal como se deja", "The game is in {}, just as you leave it"};
+inline constexpr Msg how_to_resume{"Para seguirla: ratatosk play --load {}", "To resume it: ratatosk play --load {}"};
+inline constexpr Msg game_lost{"La partida no se ha podido guardar: {}", "The game could not be saved: {}"};
+
+// Its commands.
+inline constexpr Msg help_move{"Una jugada se escribe con casillas, como {}, o con filas y columnas desde 0, como {}.", "A move is typed with squares, such as {}, or with rows and columns from 0, such as {}."};
+inline constexpr Msg help_commands{"Órdenes:", "Commands:"};
+inline constexpr Msg argument_none{"", ""};
+inline constexpr Msg argument_square{"[CASILLA]", "[SQUARE]"};
+inline constexpr Msg argument_maybe_seconds{"[SEGUNDOS]", "[SECONDS]"};
+inline constexpr Msg argument_seconds{"SEGUNDOS", "SECONDS"};
+inline constexpr Msg argument_file{"FICHERO", "FILE"};
+inline constexpr Msg command_help{"esta lista", "this list"};
+inline constexpr Msg command_hint{"lo que jugaría la máquina", "what the machine would play"};
+inline constexpr Msg command_moves{"las jugadas de una pieza, o todas", "the moves of a piece, or all of them"};
+inline constexpr Msg command_undo{"deshace hasta el turno anterior de una persona", "takes back to a person's previous turn"};
+inline constexpr Msg command_resign{"se rinde quien tiene el turno", "whoever is to move resigns"};
+inline constexpr Msg command_board{"dibuja otra vez el tablero", "draws the board again"};
+inline constexpr Msg command_flip{"gira el tablero", "turns the board round"};
+inline constexpr Msg command_save{"guarda la partida (Othello: también .ggf o .transcript)", "saves the game (Othello: .ggf or .transcript too)"};
+inline constexpr Msg command_load{"sigue una partida guardada", "goes on with a saved game"};
+inline constexpr Msg command_stats{"las cifras de la última búsqueda", "the figures of the last search"};
+inline constexpr Msg command_time{"segundos por jugada de la máquina", "seconds per move of the machine"};
+inline constexpr Msg command_quit{"guarda la partida y sale", "saves the game and leaves"};
+inline constexpr Msg needs_argument{"falta algo: {} {}", "something is missing: {} {}"};
+inline constexpr Msg hint_is{"Pista: {} (valor {}, {} de {} visitas)", "Hint: {} (value {}, {} of {} visits)"};
+inline constexpr Msg best_line{"Línea: {}", "Line: {}"};
+inline constexpr Msg no_such_square{"«{}» no es una casilla; se acepta de a1 a {}, o fila y columna desde 0", "'{}' is no square; accepted: a1 to {}, or row and column from 0"};
+inline constexpr Msg no_moves_from{"nada puede moverse desde {}", "nothing can move from {}"};
+inline constexpr Msg nothing_to_undo{"no hay nada que deshacer", "there is nothing to take back"};
+inline constexpr Msg undone{"Jugadas deshechas: {}", "Moves taken back: {}"};
+inline constexpr Msg no_search_yet{"todavía no ha habido ninguna búsqueda", "there has been no search yet"};
+inline constexpr Msg time_set{"Segundos por jugada: {}", "Seconds per move: {}"};
+inline constexpr Msg game_loaded{"Partida de {} cargada: {} jugadas", "Game of {} loaded: {} plies"};
+
+// Its searches.
+inline constexpr Msg progress{"{} s · {} iter ({}/s) · {} nodos · prof. {} (media {}) · {} · {}", "{} s · {} iter ({}/s) · {} nodes · depth {} (mean {}) · {} · {}"};
+inline constexpr Msg stats_summary{"{} iteraciones en {} s ({}/s), {} posiciones en el árbol, {} jugadas hechas, profundidad {} (media {})", "{} iterations in {} s ({}/s), {} positions in the tree, {} moves made, depth {} (mean {})"};
+inline constexpr Msg stats_memory_full{"  el árbol llegó a su límite de memoria", "  the tree reached its limit of memory"};
+inline constexpr Msg stats_move{"jugada", "move"};
+inline constexpr Msg stats_visits{"visitas", "visits"};
+inline constexpr Msg stats_value{"valor", "value"};
+inline constexpr Msg stats_draws{"tablas", "draws"};
+inline constexpr Msg and_more{"y {} más", "and {} more"};
+
+// clang-format on
+}  // namespace ratatosk::terminal::msg
