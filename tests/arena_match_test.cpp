@@ -75,6 +75,12 @@ TEST(ArenaGame, WhoGivesNoLegalMoveLoses) {
   EXPECT_EQ(silent.fault->id, Msg::out_of_memory);
 }
 
+TEST(ArenaGame, CountsForASide) {
+  EXPECT_EQ(score_of(Outcome::second_wins, Side::second), 1);
+  EXPECT_EQ(score_of(Outcome::second_wins, Side::first), 0);
+  EXPECT_EQ(score_of(Outcome::draw, Side::first), 0.5);
+}
+
 TEST(ArenaGame, FinishesHaveNames) {
   for (auto finish : {Finish::rules, Finish::repetition, Finish::max_plies, Finish::illegal_move,
                       Finish::failure, Finish::time, Finish::interrupted}) {

@@ -150,55 +150,6 @@ TEST_F(TournamentFile, NamesAreSafeInCsvAndSvg) {
   EXPECT_EQ(svg.find("nan"), std::string::npos);
 }
 
-TEST(Rating, OfTwoPlayersIsTheirElo) {
-  const std::vector<Encounter> games = {{0, 1, 75, 100}, {1, 0, 25, 100}};
-  const Ratings ratings = rate(2, games);
-  EXPECT_NEAR(ratings.elo[0].value - ratings.elo[1].value, elo_of_score(0.75), 2);
-  EXPECT_NEAR(ratings.advantage.value, 0, 1e-6);
-}
-
-TEST(Rating, SeparatesStrengthFromTheSide) {
-  // The second side is 200 better off; the players are equal.
-  const double first = score_of_elo(-200);
-  const std::vector<Encounter> games = {{0, 1, first * 500, 500},
-                                        {1, 0, first * 500, 500},
-                                        {1, 2, first * 100, 100},
-                                        {2, 1, first * 300, 300}};
-  const Ratings ratings = rate(3, games);
-  for (const Estimate& elo : ratings.elo) EXPECT_NEAR(elo.value, 0, 2);
-  EXPECT_NEAR(ratings.advantage.value, -200, 3);
-}
-
-TEST(Rating, StaysFiniteForWhoWinsAllAndWithoutGames) {
-  const Ratings all_won = rate(2, std::vector<Encounter>{{0, 1, 20, 20}, {1, 0, 0, 20}});
-  EXPECT_GT(all_won.elo[0].low, 100);
-  EXPECT_LT(all_won.elo[0].high, 2000);
-  const Ratings none = rate(3, {});
-  EXPECT_EQ(none.elo[0].value, 0);
-  EXPECT_LT(none.elo[0].low, -300);
-}
-
-TEST(Rating, IntervalsCoverTheTruthNineteenTimesInTwenty) {
-  const std::vector<double> truth = {100, 20, -30, -90};
-  Rng rng(3);
-  int covered = 0, all = 0;
-  for (int round = 0; round < 300; ++round) {
-    std::vector<Encounter> games;
-    for (const auto [a, b] : round_robin(truth.size())) {
-      for (const auto& [first, second] : {std::pair{a, b}, std::pair{b, a}}) {
-        const double chance = score_of_elo(truth[first] - truth[second] + 60);
-        double points = 0;
-        for (int game = 0; game < 30; ++game) points += rng.unit() < chance;
-        games.push_back({first, second, points, 30});
-      }
-    }
-    const Ratings ratings = rate(truth.size(), games);
-    for (std::size_t i = 0; i < truth.size(); ++i, ++all)
-      covered += ratings.elo[i].low <= truth[i] && truth[i] <= ratings.elo[i].high;
-  }
-  EXPECT_NEAR(static_cast<double>(covered) / all, 0.95, 0.025);
-}
-
 class TournamentConfig : public ::testing::Test {
  protected:
   Tournament read(const std::string& content) {

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <thread>
 
-#include "arena/game.h"
+#include "arena/play_game.h"
 #include "engine/registry.h"
 #include "layers.h"
 #include "paths.h"

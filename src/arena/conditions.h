@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/contestant.h"
 #include "arena/openings.h"
-#include "arena/player.h"
 #include "engine/clock.h"
 
 namespace ratatosk::arena {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "arena/runner.h"
-#include "arena/sprt.h"
-#include "arena/standing.h"
+#include "statistics/sprt.h"
+#include "statistics/standing.h"
 
 namespace ratatosk::arena {
 

@@ -50,7 +50,7 @@ std::string write_estimate(const Estimate& e) {
 }
 
 std::string progress_line(Lang lang, const Match& match, const Standing& standing) {
-  const Results all = standing.all();
+  const WinsDrawsLosses all = standing.all();
   std::string line =
       say(lang, Msg::match_progress, all.games(), write_percent(all.score()), all.wins, all.draws,
           all.losses, write_estimate(elo_estimate(standing.sample())));

@@ -4,8 +4,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "arena/elo.h"
 #include "arena/match.h"
+#include "statistics/elo.h"
 
 namespace ratatosk::arena {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "arena/conditions.h"
-#include "arena/game.h"
+#include "arena/play_game.h"
 
 namespace ratatosk::arena {
 

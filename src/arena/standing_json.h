@@ -1,8 +1,8 @@
 #pragma once
 #include <nlohmann/json.hpp>
 
-#include "arena/elo.h"
-#include "arena/standing.h"
+#include "statistics/elo.h"
+#include "statistics/standing.h"
 
 namespace ratatosk::arena {
 

@@ -53,8 +53,8 @@ std::uint64_t TournamentResult::games_done() const {
   return games() - static_cast<std::uint64_t>(std::ranges::count(outcomes_, Outcome::ongoing));
 }
 
-Results TournamentResult::of(std::size_t player, Side side) const {
-  Results sum;
+WinsDrawsLosses TournamentResult::of(std::size_t player, Side side) const {
+  WinsDrawsLosses sum;
   for (std::size_t i = 0; i < pairings_.size(); ++i) {
     if (pairings_[i].a == player) sum = sum + standings_[i].by_side[index(side)];
     // Player b has a's other side, and what a lost.

@@ -7,7 +7,7 @@
 #include "arena/journal.h"
 #include "arena/runner.h"
 #include "arena/schedule.h"
-#include "arena/standing.h"
+#include "statistics/standing.h"
 
 namespace ratatosk::arena {
 
@@ -53,8 +53,8 @@ class TournamentResult {
   std::uint64_t games_done() const;
 
   // A player's results against everybody, as the side that moves first and second.
-  Results of(std::size_t player, Side side) const;
-  Results of(std::size_t player) const {
+  WinsDrawsLosses of(std::size_t player, Side side) const;
+  WinsDrawsLosses of(std::size_t player) const {
     return of(player, Side::first) + of(player, Side::second);
   }
 

@@ -154,7 +154,7 @@ void draw_crosstable(Drawing& drawing, double left, const TournamentResult& resu
                  fmt::format("{}", i + 1));
     drawing.text(left - 8, y + row_height / 2 + 4, "small right", fmt::format("{}", i + 1));
     for (std::size_t j = 0; j < n; ++j) {
-      const Results results = results_between(result, ranking.order[i], ranking.order[j]);
+      const WinsDrawsLosses results = results_between(result, ranking.order[i], ranking.order[j]);
       const double x = left + row_height * 1.4 * static_cast<double>(j);
       drawing.cell(x + 1, y + 1, row_height * 1.4 - 2, row_height - 2,
                    results.games() ? colour_of(results.score()) : "#eee");

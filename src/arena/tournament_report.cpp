@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-double points(const Results& results) {
+double points(const WinsDrawsLosses& results) {
   return results.score() * static_cast<double>(results.games());
 }
 
@@ -18,15 +18,15 @@ std::vector<Encounter> encounters(const TournamentResult& result) {
   std::vector<Encounter> all;
   for (std::size_t i = 0; i < result.pairings().size(); ++i) {
     const auto [a, b] = result.pairings()[i];
-    const Results as_first = result.standing(i).by_side[0],
-                  of_b = result.standing(i).by_side[1].reversed();
+    const WinsDrawsLosses as_first = result.standing(i).by_side[0],
+                          of_b = result.standing(i).by_side[1].reversed();
     all.push_back({a, b, points(as_first), static_cast<double>(as_first.games())});
     all.push_back({b, a, points(of_b), static_cast<double>(of_b.games())});
   }
   return all;
 }
 
-std::string percent_or_dash(const Results& results) {
+std::string percent_or_dash(const WinsDrawsLosses& results) {
   return results.games() ? fmt::format("{:.1f}", 100 * results.score()) : "-";
 }
 
@@ -71,7 +71,8 @@ const Standing* find_standing(const TournamentResult& result, std::size_t a, std
              : &result.standing(static_cast<std::size_t>(found - result.pairings().begin()));
 }
 
-Results results_between(const TournamentResult& result, std::size_t player, std::size_t opponent) {
+WinsDrawsLosses results_between(const TournamentResult& result, std::size_t player,
+                                std::size_t opponent) {
   if (const Standing* own = find_standing(result, player, opponent)) return own->all();
   if (const Standing* theirs = find_standing(result, opponent, player))
     return theirs->all().reversed();
@@ -126,8 +127,8 @@ std::string tournament_csv(const Tournament& tournament, const TournamentResult&
   for (std::size_t i = 0; i < ranking.order.size(); ++i) {
     const std::size_t player = ranking.order[i];
     const Estimate& elo = ranking.ratings.elo[player];
-    const Results all = result.of(player), first = result.of(player, Side::first),
-                  second = result.of(player, Side::second);
+    const WinsDrawsLosses all = result.of(player), first = result.of(player, Side::first),
+                          second = result.of(player, Side::second);
     text += fmt::format("{},{},{},{:.2f},{:.2f},{:.2f},{},{},{},{},{:.4f},{},{:.4f},{},{:.4f}\n",
                         i + 1, quoted(tournament.players[player].name),
                         quoted(tournament.players[player].settings), elo.value, elo.low, elo.high,
@@ -139,7 +140,7 @@ std::string tournament_csv(const Tournament& tournament, const TournamentResult&
 
 Json tournament_json(const Tournament& tournament, const TournamentResult& result) {
   const Ranking ranking = rank(tournament, result);
-  const auto counts = [](const Results& r) {
+  const auto counts = [](const WinsDrawsLosses& r) {
     return Json{{"games", r.games()},
                 {"wins", r.wins},
                 {"draws", r.draws},

@@ -7,8 +7,8 @@
 
 #include "arena/journal.h"
 #include "arena/schedule.h"
-#include "arena/standing.h"
 #include "base/text.h"
+#include "statistics/standing.h"
 
 namespace ratatosk::arena {
 namespace {

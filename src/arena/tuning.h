@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "arena/runner.h"
-#include "arena/spsa.h"
+#include "statistics/spsa.h"
 
 namespace ratatosk::arena {
 

@@ -1,11 +1,13 @@
 #pragma once
-#include "arena/sample.h"
+#include "statistics/sample.h"
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 
 // The score expected of who is `elo` stronger, and back; the Elo of the scores 0 and 1 is infinite.
 double score_of_elo(double elo);
 double elo_of_score(double score);
+
+inline constexpr double normal_95 = 1.959963984540054;  // 97.5 % of a normal lies below
 
 struct Estimate {
   double value, low, high;  // low to high: with 95 % confidence
@@ -26,4 +28,4 @@ Estimate normalized_elo_estimate(const Sample& sample, int games);
 // From normalized Elo to standard deviations of one game.
 double t_of_normalized_elo(double elo);
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

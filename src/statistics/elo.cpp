@@ -1,14 +1,13 @@
-#include "arena/elo.h"
+#include "statistics/elo.h"
 
 #include <cmath>
 #include <limits>
 #include <numbers>
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double normal_95 = 1.959963984540054;                // 97.5 % of a normal lies below
 constexpr double loss_95 = normal_95 * normal_95 / 2;          // log likelihood that refutes a mean
 constexpr double normalized_scale = 800 / std::numbers::ln10;  // standard deviations to Elo
 
@@ -54,4 +53,4 @@ Estimate normalized_elo_estimate(const Sample& sample, int games) {
 
 double t_of_normalized_elo(double elo) { return elo / normalized_scale; }
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

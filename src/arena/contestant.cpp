@@ -1,4 +1,4 @@
-#include "arena/player.h"
+#include "arena/contestant.h"
 
 #include "arena/conditions.h"
 #include "players/can_play.h"

@@ -1,4 +1,4 @@
-#include "arena/game.h"
+#include "arena/play_game.h"
 
 #include <algorithm>
 #include <array>
