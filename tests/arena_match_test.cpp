@@ -196,6 +196,42 @@ TEST(Match, APlayerThatCannotBeMadeIsAnError) {
   EXPECT_THROW((void)play_match(match, {}, stop), Error);
 }
 
+TEST(Match, WhatAGameThrowsEndsTheOthersAtOnce) {
+  // One waits until it is told to stop; the other runs out of memory meanwhile.
+  class Patient final : public Player {
+   public:
+    void new_game(const Table&, std::uint64_t) override {}
+    Result<Move> choose(const Table& table, const std::optional<Clocks>&,
+                        const std::atomic<bool>& stop) override {
+      const auto start = std::chrono::steady_clock::now();
+      while (!stop && std::chrono::steady_clock::now() - start < std::chrono::seconds(20))
+        std::this_thread::yield();
+      return table.legal_moves()[0];
+    }
+  };
+  class Starved final : public Player {
+   public:
+    void new_game(const Table&, std::uint64_t) override {}
+    Result<Move> choose(const Table&, const std::optional<Clocks>&,
+                        const std::atomic<bool>&) override {
+      throw std::bad_alloc();
+    }
+  };
+  const Match match =
+      match_of("brandubh",
+               {{"patient", "patient", 1, [] { return std::make_unique<Patient>(); }},
+                {"starved", "starved", 1, [] { return std::make_unique<Starved>(); }}},
+               1000);
+  std::atomic<bool> stop{false};
+  std::uint64_t counted = 0;
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_THROW((void)play_match(
+                   match, [&](const Job&, const PlayedGame&, const Standing&) { ++counted; }, stop),
+               std::bad_alloc);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
+  EXPECT_EQ(counted, 0u);
+}
+
 TEST(Match, JsonHasWhatWasPromised) {
   std::atomic<bool> stop{false};
   const Match match = match_of("brandubh", {random_contestant("a"), silent_contestant()}, 4);

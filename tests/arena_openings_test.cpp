@@ -88,6 +88,14 @@ TEST(Openings, StoppedMakingLeavesWhatWasKnown) {
   EXPECT_TRUE(make_openings(game, 5, 1, quick(game), {}, 2, stopped, {}).empty());
 }
 
+TEST(Openings, WhatIsThrownWhileTheyAreMadeComesOut) {
+  const GameEntry& game = find_game("brandubh");
+  const OpeningProgress fails = [](std::size_t made, std::size_t) {
+    if (made == 2) throw std::bad_alloc();
+  };
+  EXPECT_THROW((void)make_openings(game, 50, 1, quick(game), {}, 2, never, fails), std::bad_alloc);
+}
+
 TEST(Openings, AreKeptInAFile) {
   const TemporaryFolder folder;
   const GameEntry& game = find_game("brandubh");

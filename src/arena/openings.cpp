@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <mutex>
-#include <thread>
 #include <unordered_set>
 
 #include "base/files.h"
+#include "base/parallel.h"
 #include "base/text.h"
 
 namespace ratatosk::arena {
@@ -190,9 +190,10 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
   }
   openings.resize(candidates.size());
   std::mutex mutex;
+  std::atomic<bool> failed{false};
   std::size_t next = first, made = first;
-  const auto work = [&] {
-    for (std::unique_lock lock(mutex); next < candidates.size() && !stop;) {
+  run_on_threads(threads, failed, [&] {
+    for (std::unique_lock lock(mutex); next < candidates.size() && !stop && !failed;) {
       const std::size_t i = next++;
       lock.unlock();
       Opening chosen = choose_opening(game, candidates[i], rules, seed + i, stop);
@@ -201,12 +202,7 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
       ++made;
       if (progress) progress(made, candidates.size());
     }
-  };
-  {
-    std::vector<std::jthread> helpers;
-    for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
-    work();
-  }
+  });
   if (stop) openings.resize(first);
   return openings;
 }

@@ -1,0 +1,12 @@
+#pragma once
+#include <atomic>
+#include <functional>
+
+namespace ratatosk {
+
+// Runs the job on so many threads, the calling one among them, and returns when all have ended.
+// What any of them throws, or a thread that cannot be started, sets `stop`, which the job has to
+// heed; the first such thing is thrown here at the end.
+void run_on_threads(int threads, std::atomic<bool>& stop, const std::function<void()>& job);
+
+}  // namespace ratatosk
