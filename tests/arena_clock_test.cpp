@@ -104,13 +104,16 @@ class Unready final : public Player {
   }
 };
 
-TEST(ArenaClock, WhoCannotGetReadyLosesWithoutAMove) {
+TEST(ArenaClock, WhoCannotGetReadyIsNoPlayer) {
   SlowPlayer quick(0);
   Unready unready;
-  const PlayedGame game = play(quick, unready, {1, 0});
-  EXPECT_EQ(game.finish, Finish::failure);
-  EXPECT_EQ(game.outcome, Outcome::first_wins);
-  EXPECT_TRUE(game.moves.empty());
+  try {
+    (void)play(quick, unready, {1, 0});
+    ADD_FAILURE() << "played";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.status(), 1);
+    EXPECT_EQ(error.text().id, Msg::out_of_memory);
+  }
 }
 
 Conditions with_clock(const char* clock) {

@@ -74,11 +74,36 @@ TEST_F(ArenaProgram, PlaysAMatchWithAClock) {
 }
 
 TEST_F(ArenaProgram, SaysWhyGamesWereLost) {
-  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", "gtp:false",
+  const std::string never_moves =
+      "gtp:while read verb rest; do [ $verb = genmove ] && exit 5; echo =; echo; done";
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", never_moves,
                                      "--games", "3", "--nodes", "5", "--openings", "none"});
   EXPECT_EQ(status, 0);
   EXPECT_THAT(output, HasSubstr("ends: failure 3\n  game "));
-  EXPECT_THAT(output, HasSubstr(", gtp:false: 'false' has ended with status 1"));
+  EXPECT_THAT(output, HasSubstr("has ended with status 5"));
+  EXPECT_LT(output.find("status 5"), output.find("3 games  A ")) << "at once, not at the end alone";
+}
+
+TEST_F(ArenaProgram, AProgramThatCannotBeStartedEndsTheMatch) {
+  for (const char* program : {"gtp:/no/such/program", "gtp:false"}) {
+    const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", program, "--games",
+                                       "1000", "--nodes", "5", "--openings", "none"});
+    EXPECT_EQ(status, 1) << output;
+    EXPECT_THAT(output, StartsWith("ratatosk: ")) << "no games are counted";
+    EXPECT_THAT(output, HasSubstr(program + 4));
+  }
+}
+
+TEST_F(ArenaProgram, WhatWasPlayedBeforeAFailureIsTold) {
+  // It plays one game and is gone when the next begins.
+  const std::string once = "gtp:[ -e '" + file("gone") + "' ] && exit 4; touch '" + file("gone") +
+                           "'; while read verb rest; do [ $verb = genmove ] && exit 5; echo =; "
+                           "echo; done";
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", once, "--games", "10",
+                                     "--nodes", "5", "--openings", "none", "--concurrency", "1"});
+  EXPECT_EQ(status, 1);
+  EXPECT_THAT(output, HasSubstr("1 games  A 100.0 %"));
+  EXPECT_THAT(output, HasSubstr("has ended with status 4"));
 }
 
 TEST_F(ArenaProgram, WrongUsageIsExplained) {

@@ -32,15 +32,21 @@ std::string verdict_text(Lang lang, const Sprt& sprt, Sprt::Verdict verdict) {
 
 }  // namespace
 
-void Ends::add(const Job& job, const PlayedGame& played) {
+bool Ends::add(const Job& job, const PlayedGame& played) {
   ++counts[played.finish];
-  if (!played.fault) return;
+  if (!played.fault) return false;
   const std::string& loser =
       played.outcome == Outcome::first_wins ? job.second->name : job.first->name;
   const auto is_same = [&](const Fault& fault) {
     return fault.player == loser && fault.why.id == played.fault->id;
   };
-  if (std::ranges::none_of(faults, is_same)) faults.push_back({job.number, loser, *played.fault});
+  if (std::ranges::any_of(faults, is_same)) return false;
+  faults.push_back({job.number, loser, *played.fault});
+  return true;
+}
+
+std::string fault_text(Lang lang, const Ends::Fault& fault) {
+  return say(lang, Msg::match_fault, fault.game, fault.player, fault.why);
 }
 
 std::string write_percent(double score) { return fmt::format("{:.1f} %", 100 * score); }
@@ -82,8 +88,7 @@ std::string match_text(Lang lang, const Match& match, const Standing& standing, 
   for (const auto& [finish, count] : ends.counts)
     reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
   text += say(lang, Msg::match_reasons, reasons) + '\n';
-  for (const Ends::Fault& fault : ends.faults)
-    text += say(lang, Msg::match_fault, fault.game, fault.player, fault.why) + '\n';
+  for (const Ends::Fault& fault : ends.faults) text += fault_text(lang, fault) + '\n';
   if (match.sprt)
     text += "SPRT: " + verdict_text(lang, *match.sprt, match.sprt->verdict(standing.pairs)) + '\n';
   return text;

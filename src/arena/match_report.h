@@ -20,8 +20,11 @@ struct Ends {
   std::map<Finish, std::uint64_t> counts;
   std::vector<Fault> faults;
 
-  void add(const Job& job, const PlayedGame& played);
+  // True when it adds a fault.
+  bool add(const Job& job, const PlayedGame& played);
 };
+
+std::string fault_text(Lang lang, const Ends::Fault& fault);
 
 std::string write_percent(double score);               // "62.5 %"
 std::string write_estimate(const Estimate& estimate);  // "+35.2 [+12.0, +58.9]"

@@ -55,7 +55,7 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
   for (const Side side : {table.to_move(), other(table.to_move())}) {
     const auto ready = player(side).get_ready(stop);
     if (stop) return game;
-    if (!ready) return lose(side, Finish::failure, ready.why());
+    if (!ready) throw Error(1, ready.why());
   }
   for (;;) {
     const End end = table.end();

@@ -42,7 +42,8 @@ constexpr double clock_tolerance = 0.05;  // seconds
 
 // Plays the table's game to its end, with a clock for each side where
 // there is one. Who gives no legal move loses, and who takes more
-// time than there is. When told to stop, the game is left unfinished.
+// time than there is. When told to stop, the game is left unfinished. Who
+// cannot even get ready is no player: Error 1.
 PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,
                      const std::atomic<bool>& stop);
 
