@@ -134,7 +134,8 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
               HasSubstr("unknown game 'chess'"));
   EXPECT_THAT(run({"match", "brandubh", "--a", "uct"}).output, HasSubstr("--b is missing"));
   EXPECT_THAT(run({"tournament", "/no/such.toml"}).output, HasSubstr("cannot read /no/such.toml"));
-  EXPECT_THAT(run({"tune", "brandubh", "--params", "choice"}).output, HasSubstr("cannot be tuned"));
+  EXPECT_THAT(run({"tune", "brandubh", "--params", "choice"}).output,
+              HasSubstr("only numbers can be tuned"));
 }
 
 TEST_F(ArenaProgram, InterruptedItTellsTheResultSoFar) {

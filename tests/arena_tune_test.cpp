@@ -22,32 +22,54 @@ Tuning tuning_of(const char* params, std::uint64_t pairs = 6) {
   return tuning;
 }
 
+// Why it is not accepted.
+template <class Action>
+std::string error(Action&& action) {
+  try {
+    action();
+  } catch (const Error& e) {
+    EXPECT_EQ(e.status(), 2);
+    return say(Lang::en, e.text());
+  }
+  return "accepted";
+}
+
 TEST(Tuning, ReadsParametersAndRanges) {
-  const Tuning tuning = tuning_of("c, iterations:10:40");
+  const Tuning tuning = tuning_of("c, playout-limit:0:40");
   ASSERT_EQ(tuning.params.size(), 2u);
   EXPECT_EQ(tuning.params[0]->name, "c");
   EXPECT_NEAR(tuning.tuned[0].min, 0.1768, 1e-3);
   EXPECT_NEAR(tuning.tuned[0].max, 2.8284, 1e-3);
   EXPECT_TRUE(tuning.tuned[1].is_whole);
-  EXPECT_EQ(tuning.tuned[1].step, 3);
-  EXPECT_EQ(tuning.player_with({0.5, 30}).iterations, 30);
-  const auto error = [](const char* params) {
-    try {
-      (void)tuning_of(params);
-    } catch (const Error& e) {
-      return say(Lang::en, e.text());
-    }
-    return std::string("accepted");
-  };
-  EXPECT_THAT(error("choice"), HasSubstr("cannot be tuned; these can: c seconds"));
-  EXPECT_THAT(error("zzz"), HasSubstr("cannot be tuned"));
-  EXPECT_THAT(error(""), HasSubstr("cannot be tuned"));
-  EXPECT_THAT(error("c,c"), HasSubstr("named twice"));
-  EXPECT_THAT(error("c:1:2"), HasSubstr("c needs a range"));
-  EXPECT_THAT(error("c:2:0"), HasSubstr("c needs a range"));
-  EXPECT_THAT(error("c:x:2"), HasSubstr("'x' is no number for c"));
-  EXPECT_THAT(error("c:0"), HasSubstr("'' is no number for c"));
-  EXPECT_THAT(error("playout-limit"), HasSubstr("playout-limit needs a range"));
+  EXPECT_EQ(tuning.tuned[1].step, 4);
+  EXPECT_EQ(tuning.player_with({0.5, 30}).playout_limit, 30);
+}
+
+TEST(Tuning, SaysWhatIsWrongWithParameters) {
+  const auto why = [](const char* params) { return error([&] { (void)tuning_of(params); }); };
+  const std::string tunable = "c fpu minimax burst playout-limit draw";
+  EXPECT_EQ(why("choice"),
+            "choice chooses between names: only numbers can be tuned; there are: " + tunable);
+  EXPECT_EQ(why("zzz"), "unknown setting 'zzz'; there are: " + tunable);
+  EXPECT_EQ(why("strong"), "unknown setting 'strong'; there are: " + tunable);
+  EXPECT_THAT(why(""), HasSubstr("unknown setting ''"));
+  for (const std::string name :
+       {"seed", "threads", "memory", "seconds", "extra", "iterations", "pace", "ponder"}) {
+    EXPECT_EQ(why(name.c_str()), name +
+                                     " says with what means the search thinks, not how: it is "
+                                     "not for tuning; these are: " +
+                                     tunable);
+  }
+  EXPECT_THAT(why("threads:1:8"), HasSubstr("not for tuning"));
+  EXPECT_EQ(why("c,c"), "c is named twice");
+  EXPECT_EQ(why("c:5:1"), "the least of c, 5, is not below its most, 1");
+  EXPECT_EQ(why("c:1:1"), "the least of c, 1, is not below its most, 1");
+  EXPECT_THAT(why("c:1:2"), HasSubstr("which is not within 1 and 2: give another range"));
+  EXPECT_EQ(why("c:0"), "the most of c is missing: write c:least:most");
+  EXPECT_THAT(why("c:x:2"), HasSubstr("'x' is no number for c"));
+  EXPECT_THAT(why("c:0:"), HasSubstr("'' is no number for c"));
+  EXPECT_THAT(why("c:0:200"), HasSubstr("'200' is no number for c; accepted: 0 to 100"));
+  EXPECT_THAT(why("playout-limit"), HasSubstr("playout-limit needs a range"));
 }
 
 TEST(Tuning, GoesOnWhereItWasLeft) {

@@ -36,44 +36,68 @@ Json journal_title(const Tuning& tuning) {
   return {{"tuning", std::move(title)}};
 }
 
-std::string tunable_names() {
-  std::string names;
-  for (const Param& param : search_params()) {
-    if (param.kind != Param::Kind::name)
-      names += (names.empty() ? "" : " ") + std::string(param.name);
-  }
-  return names;
+// Whether it says with what means the search thinks, not how.
+bool is_limit(const Param& param) {
+  SearchParams limits, taken;
+  const double usual = param.get(taken);
+  param.set(limits, usual == param.max ? param.min : param.max);
+  take_limits(taken, limits);
+  return param.get(taken) != usual;
 }
 
+std::string tunable_names() {
+  std::vector<std::string_view> names;
+  for (const Param& param : search_params()) {
+    if (param.kind != Param::Kind::name && !is_limit(param)) names.push_back(param.name);
+  }
+  return fmt::format("{}", fmt::join(names, " "));
+}
+
+const Param& find_tunable(std::string_view name) {
+  const Param* param = find_param(name);
+  if (!param) usage_error(Msg::unknown_setting, clip(name), tunable_names());
+  if (is_limit(*param)) usage_error(Msg::tune_limit, name, tunable_names());
+  if (param->kind == Param::Kind::name) usage_error(Msg::tune_not_number, name, tunable_names());
+  return *param;
+}
+
+struct Range {
+  double min, max;
+};
+
 // A range around the value: all of a narrow table's, else from a quarter to four times it.
-std::pair<double, double> usual_range(const Param& param, double value) {
+Range usual_range(const Param& param, double value) {
   if (param.max - param.min <= 10) return {param.min, param.max};
-  return {std::max(param.min, value / 4), std::min(param.max, value * 4)};
+  const Range range{std::max(param.min, value / 4), std::min(param.max, value * 4)};
+  if (range.min >= range.max)
+    usage_error(Msg::tune_range, param.name, param.name, param.min, param.max, value);
+  return range;
+}
+
+// "0.1:2"
+Range parse_range(const Param& param, std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) usage_error(Msg::tune_no_most, param.name, param.name);
+  const Range range{param.parse(text.substr(0, colon)).or_throw(),
+                    param.parse(text.substr(colon + 1)).or_throw()};
+  if (range.min >= range.max) usage_error(Msg::tune_reversed, param.name, range.min, range.max);
+  return range;
 }
 
 // "c" or "c:0.1:2"
 void read_one(std::string_view text, Tuning& tuning) {
   const std::size_t colon = std::min(text.find(':'), text.size());
-  const std::string_view name = text.substr(0, colon);
-  const Param* param = find_param(name);
-  if (!param || param->kind == Param::Kind::name)
-    usage_error(Msg::tune_not_number, clip(name), tunable_names());
-  if (std::ranges::find(tuning.params, param) != tuning.params.end())
-    usage_error(Msg::tune_twice, name);
-  const double start = param->get(tuning.player);
-  auto [min, max] = usual_range(*param, start);
-  if (colon < text.size()) {
-    const std::string_view range = text.substr(colon + 1);
-    const std::size_t middle = std::min(range.find(':'), range.size());
-    min = param->parse(range.substr(0, middle)).or_throw();
-    max = param->parse(middle < range.size() ? range.substr(middle + 1) : std::string_view())
-              .or_throw();
-  }
-  if (!(min < max && min <= start && start <= max))
-    usage_error(Msg::tune_range, name, name, param->min, param->max, param->text(tuning.player));
-  const bool is_whole = param->kind == Param::Kind::integer;
+  const Param& param = find_tunable(text.substr(0, colon));
+  if (std::ranges::find(tuning.params, &param) != tuning.params.end())
+    usage_error(Msg::tune_twice, param.name);
+  const double start = param.get(tuning.player);
+  const auto [min, max] =
+      colon < text.size() ? parse_range(param, text.substr(colon + 1)) : usual_range(param, start);
+  if (start < min || start > max)
+    usage_error(Msg::tune_outside, param.name, param.text(tuning.player), min, max);
+  const bool is_whole = param.kind == Param::Kind::integer;
   const double step = std::max((max - min) / 10, is_whole ? 1.0 : 0.0);
-  tuning.params.push_back(param);
+  tuning.params.push_back(&param);
   tuning.tuned.push_back({start, min, max, step, is_whole});
 }
 
