@@ -172,6 +172,22 @@ TEST_F(ArenaProgram, AKilledTournamentGoesOn) {
   EXPECT_TRUE(std::filesystem::exists(folder_ / "cup.svg"));
 }
 
+TEST_F(ArenaProgram, AChangedTournamentGoesOnOnlyWhenTold) {
+  const auto write = [&](const char* nodes) {
+    std::ofstream(folder_ / "cup.toml", std::ios::trunc)
+        << "game = \"brandubh\"\nnodes = " << nodes << "\nopenings = \"none\"\n"
+        << "[[player]]\nsettings = \"uct\"\n[[player]]\nsettings = \"uct,c=0.2\"\n";
+  };
+  write("20");
+  EXPECT_EQ(run({"tournament", file("cup.toml")}).status, 0);
+  write("21");
+  const auto [status, output] = run({"tournament", file("cup.toml")});
+  EXPECT_EQ(status, 2);
+  EXPECT_THAT(output, HasSubstr("settings/0 was \"uct,seconds=0,iterations=20,memory=64\" and is "
+                                "\"uct,seconds=0,iterations=21,memory=64\" now"));
+  EXPECT_EQ(run({"tournament", file("cup.toml"), "--anyway"}).status, 0);
+}
+
 TEST_F(ArenaProgram, Tunes) {
   const auto [status, output] =
       run({"tune", "brandubh", "--params", "c:0.1:2", "--player", "uct", "--games", "8", "--nodes",

@@ -53,6 +53,16 @@ class TournamentFile : public ::testing::Test {
         tournament, journal_, [&](const TournamentResult&) { stop = ++played_ >= most; }, stop);
   }
 
+  std::string error(const Tournament& tournament) {
+    try {
+      (void)play(tournament);
+    } catch (const Error& e) {
+      EXPECT_EQ(e.status(), 2);
+      return say(Lang::en, e.text());
+    }
+    return "accepted";
+  }
+
   // The games in the journal by number, each once.
   std::map<std::uint64_t, nlohmann::json> stored() const {
     std::map<std::uint64_t, nlohmann::json> games;
@@ -103,11 +113,65 @@ TEST_F(TournamentFile, KilledAtAnyByteItEndsTheSame) {
 
 TEST_F(TournamentFile, AnotherTournamentsResultsAreRefused) {
   (void)play(tournament_of(3, 1));
-  EXPECT_THROW((void)play(tournament_of(4, 1)), Error);
-  Tournament seeded = tournament_of(3, 1);
-  seeded.conditions.seed = 2;
-  EXPECT_THROW((void)play(seeded), Error);
+  EXPECT_THAT(error(tournament_of(4, 1)),
+              HasSubstr("another tournament (players/3 was nothing and is \"p3\" now)"));
+  Tournament other = tournament_of(3, 1);
+  other.is_gauntlet = other.anyway = true;
+  EXPECT_THAT(error(other), HasSubstr("kind was \"round-robin\" and is \"gauntlet\" now"))
+      << "no results of it count anyway";
   EXPECT_EQ(play(tournament_of(3, 1)).games_done(), 6u);
+}
+
+TEST_F(TournamentFile, ResultsOfOtherConditionsAreRefusedWithWhatDiffers) {
+  const Tournament usual = tournament_of(3, 2);
+  (void)play(usual, 7);
+  const auto refused = [&](const std::function<void(Tournament&)>& change, const char* reason) {
+    Tournament changed = usual;
+    change(changed);
+    EXPECT_THAT(error(changed), ::testing::AllOf(HasSubstr(reason), HasSubstr("--anyway")));
+  };
+  refused([](Tournament& t) { t.conditions.seed = 2; }, "seed was 1 and is 2 now");
+  refused([](Tournament& t) { t.build = "another"; }, "and is \"another\" now");
+  refused([](Tournament& t) { t.conditions.agreement.repetition ^= true; }, "repetition was");
+  refused([](Tournament& t) { t.conditions.agreement.max_plies = 9; }, "and is 9 now");
+  refused([](Tournament& t) { t.conditions.clock = Clock{9, 0}; }, "clock was null and is \"9\"");
+  refused([](Tournament& t) { t.players[1].settings = "better"; },
+          "settings/1 was \"p1\" and is \"better\" now");
+  refused([](Tournament& t) { t.players[2].limits = "seconds=3"; },
+          "settings/2 was \"p2\" and is \"p2 seconds=3\" now");
+  const Opening other = *parse_opening("d3", *usual.conditions.game);
+  refused([&](Tournament& t) { t.openings = {other}; },
+          "games/0/opening was \"\" and is \"d3\" now");
+  EXPECT_EQ(played_, 0u);
+
+  Tournament anyway = usual;
+  anyway.build = "another";
+  anyway.openings = {other};
+  anyway.anyway = true;
+  EXPECT_EQ(play(anyway).games_done(), 12u);
+  EXPECT_EQ(played_, 5u);
+}
+
+TEST_F(TournamentFile, MoreRoundsMayHaveMoreOpenings) {
+  Tournament tournament = tournament_of(2, 1);
+  (void)play(tournament);
+  tournament.rounds = 2;
+  tournament.openings.push_back(*parse_opening("d3", *tournament.conditions.game));
+  EXPECT_EQ(play(tournament).games_done(), 4u);
+  EXPECT_EQ(played_, 2u);
+}
+
+TEST_F(TournamentFile, JournalsThatDoNotSayTheirConditionsAreRefused) {
+  for (const char* head :
+       {R"({"tournament":{"game":"othello","kind":"round-robin","seed":1}})",
+        R"({"number":0,"game":"othello","result":"draw"})",
+        R"({"tournament":"cup","conditions":1})", R"({"tournament":{},"conditions":{}})"}) {
+    std::ofstream(journal_, std::ios::trunc) << head << '\n';
+    Tournament tournament = tournament_of(3, 1);
+    EXPECT_THAT(error(tournament), HasSubstr("does not say at its head"));
+    tournament.anyway = true;
+    EXPECT_THAT(error(tournament), HasSubstr("does not say at its head"));
+  }
 }
 
 TEST_F(TournamentFile, CountsForTheRightPlayers) {
@@ -189,6 +253,15 @@ TEST_F(TournamentConfig, IsReadWhole) {
   EXPECT_THAT(t.players[1].settings, HasSubstr("iterations=7"));
   EXPECT_THAT(read("game = \"tablut\"\nseconds = 0.25\n" + players_).players[0].settings,
               HasSubstr("seconds=0.25"));
+}
+
+TEST_F(TournamentConfig, TheLimitsOfOtherProgramsAreTheirsToo) {
+  const std::string program = "[[player]]\nsettings = \"gtp:x\"\n";
+  const auto limits = [&](const std::string& conditions) {
+    return read("game = \"othello\"\n" + conditions + players_ + program).players[2].limits;
+  };
+  EXPECT_EQ(limits("seconds = 2\n"), "seconds=2,iterations=0");
+  EXPECT_EQ(limits("nodes = 300\n"), "seconds=0,iterations=300");
 }
 
 TEST_F(TournamentConfig, TakesAClock) {

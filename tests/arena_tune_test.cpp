@@ -89,7 +89,32 @@ TEST(Tuning, GoesOnWhereItWasLeft) {
     EXPECT_EQ(resumed.values(), whole.values());
     EXPECT_EQ(resumed.result(), whole.result());
   }
-  EXPECT_THROW((void)tune(tuning_of("c:0:2"), folder / "whole.jsonl", {}, stop), Error);
+}
+
+TEST(Tuning, AnotherTuningIsRefusedWithWhatDiffers) {
+  const TemporaryFolder folder;
+  const auto path = folder / "tuning.jsonl";
+  const Tuning usual = tuning_of("c:0:3", 2);
+  std::atomic<bool> stop{false};
+  (void)tune(usual, path, {}, stop);
+  const auto why = [&](const Tuning& tuning) {
+    return error([&] { (void)tune(tuning, path, {}, stop); });
+  };
+  EXPECT_THAT(why(tuning_of("c:0:2", 2)),
+              HasSubstr("params/c was \"0:3 from 0.7071067811865476\" and is \"0:2 from "));
+  EXPECT_THAT(why(tuning_of("fpu:0:1", 2)),
+              HasSubstr("params/fpu was nothing and is \"0:1 from 0.2\" now"));
+  EXPECT_THAT(why(tuning_of("c:0:3", 3)), HasSubstr("another tuning (games was 4 and is 6 now)"));
+  Tuning changed = usual;
+  changed.build = "another";
+  EXPECT_THAT(why(changed), HasSubstr("build was"));
+  changed = usual;
+  changed.player.draw = 0.5;
+  EXPECT_THAT(why(changed), HasSubstr("settings/0 was \"uct"));
+  changed = usual;
+  changed.openings = {*parse_opening("d1-c1", *changed.conditions.game)};
+  EXPECT_THAT(why(changed), HasSubstr("pairs/0/opening was \"\" and is \"d1-c1\" now"));
+  EXPECT_EQ(why(usual), "accepted");
 }
 
 }  // namespace

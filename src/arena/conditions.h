@@ -29,7 +29,8 @@ struct Conditions {
   // Games at once when these play.
   int concurrency_for(const std::vector<Contestant>& players) const;
 
-  // As many as the pairs to play can use, made or read as the conditions say. At least one.
+  // As many as the pairs to play can use, made or read as the conditions say, in the order of play.
+  // At least one. More pairs than before begin with the same openings.
   std::vector<Opening> find_openings(std::uint64_t pairs, int threads,
                                      const std::atomic<bool>& stop,
                                      const OpeningProgress& progress) const;

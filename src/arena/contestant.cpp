@@ -29,8 +29,10 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
   if (const auto able = can_keep_time(*player); conditions.clock && !able) return able.why();
   if (player->kind == PlayerSpec::Kind::engine)
     return engine_contestant(std::string(text), player->params);
-  return Contestant{std::string(text), describe_player(*player), 1,
-                    [player = *player] { return make_player(player); }};
+  return Contestant{
+      std::string(text), describe_player(*player), 1,
+      [player = *player] { return make_player(player); },
+      fmt::format("seconds={},iterations={}", player->params.seconds, player->params.iterations)};
 }
 
 }  // namespace ratatosk::arena

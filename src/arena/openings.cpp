@@ -154,6 +154,13 @@ std::string write_opening(const Opening& opening, const GameEntry& game) {
   return text;
 }
 
+std::vector<std::string> write_openings(const std::vector<Opening>& openings,
+                                        const GameEntry& game) {
+  std::vector<std::string> texts;
+  for (const Opening& opening : openings) texts.push_back(write_opening(opening, game));
+  return texts;
+}
+
 std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game) {
   const std::string content = read_file(path, std::size_t{1} << 26).or_throw();
   std::vector<Opening> openings;
@@ -224,7 +231,7 @@ std::vector<Opening> cached_openings(const std::filesystem::path& folder, const 
       make_openings(game, wanted, seed, rules, std::move(known), threads, stop, progress);
   if (openings.size() > before) {
     std::string content = title + '\n';
-    for (const Opening& opening : openings) content += write_opening(opening, game) + '\n';
+    for (const std::string& line : write_openings(openings, game)) content += line + '\n';
     // A cache that cannot be kept costs time, not the match.
     (void)write_file_atomically(path, content);
   }

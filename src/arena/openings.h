@@ -22,6 +22,8 @@ struct Opening {
 // "d2-f2 d3-f3", or a position: one line of a file of openings.
 Result<Opening> parse_opening(std::string_view text, const GameEntry& game);
 std::string write_opening(const Opening& opening, const GameEntry& game);
+std::vector<std::string> write_openings(const std::vector<Opening>& openings,
+                                        const GameEntry& game);
 
 // A file of them, one a line; lines that begin with # are comments.
 std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game);
