@@ -6,11 +6,14 @@
 #include <unordered_set>
 
 #include "base/files.h"
+#include "base/hash.h"
 #include "base/parallel.h"
 #include "base/text.h"
 
 namespace ratatosk::arena {
 namespace {
+
+constexpr std::size_t largest_book = std::size_t{1} << 26;  // bytes
 
 // Random plies from the start that do not end the game; nothing when they do.
 std::vector<Move> random_plies(Table& table, const OpeningRules& rules, Rng& rng) {
@@ -59,14 +62,17 @@ SearchParams judge_params(const OpeningRules& rules) {
   return params;
 }
 
-// How far ahead a short search thinks one of the sides is, 0 to 1.
-double imbalance(const GameEntry& game, const Opening& opening, const OpeningRules& rules,
-                 std::uint64_t seed, const std::atomic<bool>& stop) {
+Report judge(const GameEntry& game, const Opening& opening, const OpeningRules& rules,
+             std::uint64_t seed, const std::atomic<bool>& stop) {
   SearchParams params = judge_params(rules);
   params.seed = static_cast<std::int64_t>(seed % 1'000'000) + 1;
   const auto table = game.table();
   opening.set_up(*table);
-  const Report report = table->thinker()->think(*table, params, {}, stop);
+  return table->thinker()->think(*table, params, {}, stop);
+}
+
+// How far ahead a short search thinks one of the sides is, 0 to 1.
+double imbalance(const Report& report) {
   const MoveReport* best = report.find(report.best);
   return best ? std::abs(best->value) : 1;
 }
@@ -77,7 +83,7 @@ Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candid
   const Opening* nearest = &candidates.front();
   double least = 2;
   for (const Opening& candidate : candidates) {
-    const double ahead = imbalance(game, candidate, rules, seed, stop);
+    const double ahead = imbalance(judge(game, candidate, rules, seed, stop));
     if (ahead < least) {
       least = ahead;
       nearest = &candidate;
@@ -88,17 +94,18 @@ Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candid
 }
 
 // What a cached file was made by: another line, another file.
-std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules) {
+std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules,
+                        const std::atomic<bool>& stop) {
   return fmt::format(
-      "# ratatosk {} openings: {} seed={} plies={}-{} candidates={} bound={} judge={}",
-      RATATOSK_VERSION, game.name, seed, rules.min_plies, rules.max_plies, rules.candidates,
-      rules.bound, describe_settings(judge_params(rules)));
+      "# ratatosk openings: {} seed={} plies={}-{} candidates={} bound={} judge={} mark={:016x}",
+      game.name, seed, rules.min_plies, rules.max_plies, rules.candidates, rules.bound,
+      describe_settings(judge_params(rules)), judge_mark(game, seed, rules, stop));
 }
 
 // What the file holds, if it was made by the same rules and is sound.
 std::vector<Opening> read_cache(const std::filesystem::path& path, const GameEntry& game,
                                 const std::string& title) {
-  const auto content = read_file(path);
+  const auto content = read_file(path, largest_book);
   if (!content || !content->starts_with(title + '\n')) return {};
   std::vector<Opening> openings;
   for (std::string_view line : split_lines(*content)) {
@@ -162,7 +169,7 @@ std::vector<std::string> write_openings(const std::vector<Opening>& openings,
 }
 
 std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game) {
-  const std::string content = read_file(path, std::size_t{1} << 26).or_throw();
+  const std::string content = read_file(path, largest_book).or_throw();
   std::vector<Opening> openings;
   int number = 0;
   for (std::string_view line : split_lines(content)) {
@@ -182,6 +189,18 @@ OpeningRules usual_rules(const GameEntry& game) {
   OpeningRules rules = squares <= 49 ? OpeningRules{3, 6} : OpeningRules{4, 8};
   rules.iterations = 200'000 / squares;  // about as long on every board
   return rules;
+}
+
+std::uint64_t judge_mark(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules,
+                         const std::atomic<bool>& stop) {
+  std::string seen;
+  for (const auto& group : draw_candidates(game, 1, seed, rules)) {
+    for (const Opening& candidate : group) {
+      for (const MoveReport& move : judge(game, candidate, rules, seed, stop).moves)
+        seen += fmt::format("{} {} {}\n", move.text, move.visits, move.value);
+    }
+  }
+  return hash_of(seen);
 }
 
 std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed,
@@ -219,8 +238,8 @@ std::vector<Opening> cached_openings(const std::filesystem::path& folder, const 
                                      const std::atomic<bool>& stop,
                                      const OpeningProgress& progress) {
   const OpeningRules rules = usual_rules(game);
-  const std::string title = cache_title(game, seed, rules);
-  const auto path = folder / fmt::format("openings-{}-{}.txt", game.name, seed);
+  const std::string title = cache_title(game, seed, rules, stop);
+  const auto path = folder / fmt::format("openings-{}-{:016x}.txt", game.name, hash_of(title));
   std::vector<Opening> known = read_cache(path, game, title);
   if (known.size() >= wanted) {
     known.resize(wanted);
