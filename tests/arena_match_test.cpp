@@ -232,6 +232,13 @@ TEST(Match, WhatAGameThrowsEndsTheOthersAtOnce) {
   EXPECT_EQ(counted, 0u);
 }
 
+TEST(Match, EstimatesAreWrittenByWhatIsKnown) {
+  EXPECT_EQ(write_estimate({35.2, 12, 58.9}), "+35.2 [+12.0, +58.9]");
+  EXPECT_EQ(write_estimate({INFINITY, 12, INFINITY}), "> +12.0");
+  EXPECT_EQ(write_estimate({-INFINITY, -INFINITY, 3}), "< +3.0");
+  EXPECT_EQ(write_estimate({0, -INFINITY, INFINITY}), "?");
+}
+
 TEST(Match, JsonHasWhatWasPromised) {
   std::atomic<bool> stop{false};
   const Match match = match_of("brandubh", {random_contestant("a"), silent_contestant()}, 4);
@@ -250,8 +257,14 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["b_wins"], 0);
   EXPECT_EQ(json["draws"], 0);
   EXPECT_EQ(json["score_a"], 1.0);
-  EXPECT_TRUE(json["elo"]["value"].is_null());  // infinite
-  EXPECT_TRUE(json["elo"]["low"].is_number());
+  for (const char* estimate : {"elo", "normalized_elo"}) {
+    EXPECT_TRUE(json[estimate]["value"].is_null()) << "all were won: no upper bound";
+    EXPECT_TRUE(json[estimate]["high"].is_null());
+    EXPECT_TRUE(json[estimate]["low"].is_number());
+  }
+  const std::string text = match_text(Lang::en, match, standing, ends);
+  EXPECT_THAT(text, ::testing::HasSubstr("Elo > "));
+  EXPECT_EQ(text.find("inf"), std::string::npos) << text;
   EXPECT_TRUE(json["llr"].is_null());
   EXPECT_EQ(json["pentanomial"], (nlohmann::ordered_json{0, 0, 0, 0, 2}));
   EXPECT_EQ(json["a_first"]["games"], 2);
@@ -260,8 +273,7 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["reasons"]["failure"], 4);
   EXPECT_EQ(json["faults"].dump(), R"([{"game":0,"player":"silent","fault":"out of memory"}])")
       << "once for its kind";
-  EXPECT_THAT(match_text(Lang::en, match, standing, ends),
-              ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
+  EXPECT_THAT(text, ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
   for (const char* key : {"moves", "seconds", "seed", "opening", "reason", "first_settings",
                           "second_settings", "max_plies"}) {
     EXPECT_TRUE(records[0].contains(key)) << key;

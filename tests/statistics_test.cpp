@@ -70,6 +70,40 @@ TEST(Elo, IntervalsKeepTheirMeaningAtTheEnds) {
   EXPECT_NEAR(a.high, -b.low, 1e-6);
 }
 
+TEST(Elo, WhatWasAllWonIsBoundedFromBelowAlone) {
+  double before = -1000, before_normalized = -1000;
+  for (const std::uint64_t n : {1, 2, 10, 100, 1000}) {
+    const Sample won = pairs({0, 0, 0, 0, n}).sample(), lost = pairs({n, 0, 0, 0, 0}).sample();
+    const Estimate elo = elo_estimate(won), normalized = normalized_elo_estimate(won, 2);
+    EXPECT_EQ(elo.high, INFINITY);
+    EXPECT_EQ(normalized.high, INFINITY);
+    ASSERT_TRUE(std::isfinite(elo.low) && std::isfinite(normalized.low)) << n;
+    EXPECT_GT(elo.low, before);
+    EXPECT_GT(normalized.low, before_normalized);
+    EXPECT_EQ(elo_estimate(lost).low, -INFINITY);
+    EXPECT_NEAR(elo_estimate(lost).high, -elo.low, 1e-6);
+    EXPECT_EQ(normalized_elo_estimate(lost, 2).low, -INFINITY);
+    EXPECT_NEAR(normalized_elo_estimate(lost, 2).high, -normalized.low, 1e-6);
+    before = elo.low;
+    before_normalized = normalized.low;
+  }
+  // One won pair says next to nothing, a hundred say much.
+  EXPECT_LT(elo_estimate(pairs({0, 0, 0, 0, 1}).sample()).low, -200);
+  EXPECT_GT(normalized_elo_estimate(pairs({0, 0, 0, 0, 100}).sample(), 2).low, 500);
+  // Where the test of t is defined, the likelihood ratio at the bound is the one that refutes.
+  const Sample few = pairs({0, 0, 0, 0, 5}).sample();
+  const double t = t_of_normalized_elo(normalized_elo_estimate(few, 2).low) * std::sqrt(2);
+  EXPECT_LT(t, 0.6);
+  EXPECT_NEAR(loss_at_t(few, t), 1.9207, 0.03);  // but for the traces of scores not made
+  // All pairs alike, but not at the end of the scale.
+  const Estimate same = normalized_elo_estimate(pairs({0, 0, 0, 5, 0}).sample(), 2);
+  EXPECT_EQ(same.high, INFINITY);
+  EXPECT_TRUE(std::isfinite(same.low));
+  const Estimate even = normalized_elo_estimate(pairs({0, 0, 5, 0, 0}).sample(), 2);
+  EXPECT_EQ(even.value, 0);
+  EXPECT_TRUE(std::isfinite(even.low) && std::isfinite(even.high));
+}
+
 TEST(Elo, IntervalCoversTheTruthNineteenTimesInTwenty) {
   Rng rng(5);
   int covered = 0;

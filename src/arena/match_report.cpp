@@ -1,6 +1,7 @@
 #include "arena/match_report.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "arena/standing_json.h"
 
@@ -52,6 +53,9 @@ std::string fault_text(Lang lang, const Ends::Fault& fault) {
 std::string write_percent(double score) { return fmt::format("{:.1f} %", 100 * score); }
 
 std::string write_estimate(const Estimate& e) {
+  if (!std::isfinite(e.low) && !std::isfinite(e.high)) return "?";
+  if (!std::isfinite(e.high)) return fmt::format("> {:+.1f}", e.low);
+  if (!std::isfinite(e.low)) return fmt::format("< {:+.1f}", e.high);
   return fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", e.value, e.low, e.high);
 }
 
