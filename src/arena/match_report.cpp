@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "arena/conditions_json.h"
 #include "arena/standing_json.h"
 
 namespace ratatosk::arena {
@@ -102,8 +103,7 @@ Json match_json(const Match& match, const Standing& standing, const Ends& ends) 
   Json json = {{"game", match.conditions.game->name},
                {"a", match.players[0].settings},
                {"b", match.players[1].settings}};
-  json["clock"] =
-      match.conditions.clock ? Json(write_clock(*match.conditions.clock)) : Json(nullptr);
+  json["clock"] = clock_json(match.conditions);
   json.update(standing_json(standing));
   json["llr"] = match.sprt ? Json(match.sprt->llr(standing.pairs)) : Json(nullptr);
   json["sprt"] = match.sprt ? sprt_json(*match.sprt, standing.pairs) : Json(nullptr);

@@ -32,12 +32,6 @@ std::string_view finish_name(Finish finish) {
   return finish_names[static_cast<std::size_t>(finish)];
 }
 
-std::optional<Finish> finish_of_name(std::string_view name) {
-  const auto found = std::ranges::find(finish_names, name);
-  if (found == finish_names.end()) return std::nullopt;
-  return static_cast<Finish>(found - finish_names.begin());
-}
-
 PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,
                      const std::atomic<bool>& stop) {
   using Time = std::chrono::steady_clock;

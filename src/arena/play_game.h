@@ -20,7 +20,6 @@ enum class Finish : std::uint8_t {
 };
 
 std::string_view finish_name(Finish finish);
-std::optional<Finish> finish_of_name(std::string_view name);
 
 // What `side` made of an ended game.
 constexpr double score_of(Outcome outcome, Side side) {

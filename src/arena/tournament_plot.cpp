@@ -26,21 +26,21 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
+
 // At most so many letters, never half of one.
 std::string shortened(const std::string& name) {
   std::string out;
   std::size_t letters = 0;
   for (char c : name) {
-    const bool begins_letter = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    if (begins_letter && ++letters > longest_label) return out + "…";
+    if (begins_letter(c) && ++letters > longest_label) return out + "…";
     out += c;
   }
   return out;
 }
 
 std::size_t letters_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+  return static_cast<std::size_t>(std::ranges::count_if(text, begins_letter));
 }
 
 class Drawing {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "arena/conditions_json.h"
 #include "arena/standing_json.h"
 
 namespace ratatosk::arena {
@@ -45,6 +46,14 @@ std::size_t longest_name(const Tournament& tournament) {
   return std::min<std::size_t>(longest, 40);
 }
 
+// Of the first against the second; nothing when they do not meet in this order.
+const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b) {
+  const auto found = std::ranges::find(result.pairings(), Pairing{a, b});
+  return found == result.pairings().end()
+             ? nullptr
+             : &result.standing(static_cast<std::size_t>(found - result.pairings().begin()));
+}
+
 std::string crosstable(Lang lang, const Tournament& tournament, const TournamentResult& result,
                        const Ranking& ranking) {
   const std::size_t width = longest_name(tournament);
@@ -63,13 +72,6 @@ std::string crosstable(Lang lang, const Tournament& tournament, const Tournament
 }
 
 }  // namespace
-
-const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b) {
-  const auto found = std::ranges::find(result.pairings(), Pairing{a, b});
-  return found == result.pairings().end()
-             ? nullptr
-             : &result.standing(static_cast<std::size_t>(found - result.pairings().begin()));
-}
 
 WinsDrawsLosses results_between(const TournamentResult& result, std::size_t player,
                                 std::size_t opponent) {
@@ -147,14 +149,12 @@ Json tournament_json(const Tournament& tournament, const TournamentResult& resul
                 {"losses", r.losses},
                 {"score", r.score()}};
   };
-  Json json = {
-      {"game", tournament.conditions.game->name},
-      {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
-      {"clock", tournament.conditions.clock ? Json(write_clock(*tournament.conditions.clock))
-                                            : Json(nullptr)},
-      {"games", result.games_done()},
-      {"games_planned", result.games()},
-      {"first_side_advantage", estimate_json(ranking.ratings.advantage)}};
+  Json json = {{"game", tournament.conditions.game->name},
+               {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
+               {"clock", clock_json(tournament.conditions)},
+               {"games", result.games_done()},
+               {"games_planned", result.games()},
+               {"first_side_advantage", estimate_json(ranking.ratings.advantage)}};
   for (const std::size_t player : ranking.order) {
     Json entry = {{"name", tournament.players[player].name},
                   {"settings", tournament.players[player].settings}};

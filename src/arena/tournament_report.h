@@ -16,8 +16,7 @@ struct Ranking {
 
 Ranking rank(const Tournament& tournament, const TournamentResult& result);
 
-// A player's results against one other, by the first's side; nothing when they do not meet.
-const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b);
+// A player's results against one other; none when they do not meet.
 WinsDrawsLosses results_between(const TournamentResult& result, std::size_t player,
                                 std::size_t opponent);
 
