@@ -104,10 +104,16 @@ class Unready final : public Player {
   }
 };
 
-TEST(ArenaClock, WhoCannotGetReadyHasLostNoGame) {
+TEST(ArenaClock, WhoCannotGetReadyIsNoPlayer) {
   SlowPlayer quick(0);
   Unready unready;
-  EXPECT_THROW(play(quick, unready, {1, 0}), Error);
+  try {
+    (void)play(quick, unready, {1, 0});
+    ADD_FAILURE() << "played";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.status(), 1);
+    EXPECT_EQ(error.text().id, Msg::out_of_memory);
+  }
 }
 
 Conditions with_clock(const char* clock) {

@@ -75,12 +75,16 @@ TEST(ArenaGame, WhoGivesNoLegalMoveLoses) {
   EXPECT_EQ(silent.fault->id, Msg::out_of_memory);
 }
 
+TEST(ArenaGame, CountsForASide) {
+  EXPECT_EQ(score_of(Outcome::second_wins, Side::second), 1);
+  EXPECT_EQ(score_of(Outcome::second_wins, Side::first), 0);
+  EXPECT_EQ(score_of(Outcome::draw, Side::first), 0.5);
+}
+
 TEST(ArenaGame, FinishesHaveNames) {
-  for (auto finish : {Finish::rules, Finish::repetition, Finish::max_plies, Finish::illegal_move,
-                      Finish::failure, Finish::time, Finish::interrupted}) {
-    EXPECT_EQ(finish_of_name(finish_name(finish)), finish);
-  }
-  EXPECT_FALSE(finish_of_name("boredom"));
+  EXPECT_EQ(finish_name(Finish::rules), "rules");
+  EXPECT_EQ(finish_name(Finish::time), "time");
+  EXPECT_EQ(finish_name(Finish::interrupted), "interrupted");
 }
 
 Match match_of(const char* game, std::vector<Contestant> players, std::uint64_t games) {
@@ -190,6 +194,49 @@ TEST(Match, APlayerThatCannotBeMadeIsAnError) {
   EXPECT_THROW((void)play_match(match, {}, stop), Error);
 }
 
+TEST(Match, WhatAGameThrowsEndsTheOthersAtOnce) {
+  // One waits until it is told to stop; the other runs out of memory meanwhile.
+  class Patient final : public Player {
+   public:
+    void new_game(const Table&, std::uint64_t) override {}
+    Result<Move> choose(const Table& table, const std::optional<Clocks>&,
+                        const std::atomic<bool>& stop) override {
+      const auto start = std::chrono::steady_clock::now();
+      while (!stop && std::chrono::steady_clock::now() - start < std::chrono::seconds(20))
+        std::this_thread::yield();
+      return table.legal_moves()[0];
+    }
+  };
+  class Starved final : public Player {
+   public:
+    void new_game(const Table&, std::uint64_t) override {}
+    Result<Move> choose(const Table&, const std::optional<Clocks>&,
+                        const std::atomic<bool>&) override {
+      throw std::bad_alloc();
+    }
+  };
+  const Match match =
+      match_of("brandubh",
+               {{"patient", "patient", 1, [] { return std::make_unique<Patient>(); }},
+                {"starved", "starved", 1, [] { return std::make_unique<Starved>(); }}},
+               1000);
+  std::atomic<bool> stop{false};
+  std::uint64_t counted = 0;
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_THROW((void)play_match(
+                   match, [&](const Job&, const PlayedGame&, const Standing&) { ++counted; }, stop),
+               std::bad_alloc);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
+  EXPECT_EQ(counted, 0u);
+}
+
+TEST(Match, EstimatesAreWrittenByWhatIsKnown) {
+  EXPECT_EQ(write_estimate({35.2, 12, 58.9}), "+35.2 [+12.0, +58.9]");
+  EXPECT_EQ(write_estimate({INFINITY, 12, INFINITY}), "> +12.0");
+  EXPECT_EQ(write_estimate({-INFINITY, -INFINITY, 3}), "< +3.0");
+  EXPECT_EQ(write_estimate({0, -INFINITY, INFINITY}), "?");
+}
+
 TEST(Match, JsonHasWhatWasPromised) {
   std::atomic<bool> stop{false};
   const Match match = match_of("brandubh", {random_contestant("a"), silent_contestant()}, 4);
@@ -208,8 +255,14 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["b_wins"], 0);
   EXPECT_EQ(json["draws"], 0);
   EXPECT_EQ(json["score_a"], 1.0);
-  EXPECT_TRUE(json["elo"]["value"].is_null());  // infinite
-  EXPECT_TRUE(json["elo"]["low"].is_number());
+  for (const char* estimate : {"elo", "normalized_elo"}) {
+    EXPECT_TRUE(json[estimate]["value"].is_null()) << "all were won: no upper bound";
+    EXPECT_TRUE(json[estimate]["high"].is_null());
+    EXPECT_TRUE(json[estimate]["low"].is_number());
+  }
+  const std::string text = match_text(Lang::en, match, standing, ends);
+  EXPECT_THAT(text, ::testing::HasSubstr("Elo > "));
+  EXPECT_EQ(text.find("inf"), std::string::npos) << text;
   EXPECT_TRUE(json["llr"].is_null());
   EXPECT_EQ(json["pentanomial"], (nlohmann::ordered_json{0, 0, 0, 0, 2}));
   EXPECT_EQ(json["a_first"]["games"], 2);
@@ -218,8 +271,7 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["reasons"]["failure"], 4);
   EXPECT_EQ(json["faults"].dump(), R"([{"game":0,"player":"silent","fault":"out of memory"}])")
       << "once for its kind";
-  EXPECT_THAT(match_text(Lang::en, match, standing, ends),
-              ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
+  EXPECT_THAT(text, ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
   for (const char* key : {"moves", "seconds", "seed", "opening", "reason", "first_settings",
                           "second_settings", "max_plies"}) {
     EXPECT_TRUE(records[0].contains(key)) << key;

@@ -88,6 +88,14 @@ TEST(Openings, StoppedMakingLeavesWhatWasKnown) {
   EXPECT_TRUE(make_openings(game, 5, 1, quick(game), {}, 2, stopped, {}).empty());
 }
 
+TEST(Openings, WhatIsThrownWhileTheyAreMadeComesOut) {
+  const GameEntry& game = find_game("brandubh");
+  const OpeningProgress fails = [](std::size_t made, std::size_t) {
+    if (made == 2) throw std::bad_alloc();
+  };
+  EXPECT_THROW((void)make_openings(game, 50, 1, quick(game), {}, 2, never, fails), std::bad_alloc);
+}
+
 TEST(Openings, AreKeptInAFile) {
   const TemporaryFolder folder;
   const GameEntry& game = find_game("brandubh");
@@ -105,6 +113,45 @@ TEST(Openings, AreKeptInAFile) {
   const auto file = std::filesystem::directory_iterator(folder.path())->path();
   std::filesystem::resize_file(file, std::filesystem::file_size(file) - 4);
   EXPECT_EQ(texts(cached_openings(folder.path(), game, 8, 1, 1, never, count), game), more);
+}
+
+TEST(Openings, AnotherJudgeHasAnotherFile) {
+  const TemporaryFolder folder;
+  const GameEntry& game = find_game("brandubh");
+  OpeningRules rules = usual_rules(game);
+  const std::uint64_t mark = judge_mark(game, 1, rules, never);
+  EXPECT_EQ(judge_mark(game, 1, rules, never), mark);
+  (void)cached_openings(folder.path(), game, 1, 1, 1, never, {});
+  const auto file = std::filesystem::directory_iterator(folder.path())->path();
+  std::string title;
+  std::getline(std::ifstream(file) >> std::ws, title);
+  EXPECT_NE(title.find(fmt::format("mark={:016x}", mark)), std::string::npos) << title;
+  // What another search made is not believed, whatever the file is called.
+  std::ofstream(file) << fmt::format("# mark={:016x}\n", mark + 1) << "d1-c1\n";
+  int made = 0;
+  (void)cached_openings(folder.path(), game, 1, 1, 1, never,
+                        [&](std::size_t, std::size_t) { ++made; });
+  EXPECT_EQ(made, 1);
+  rules.iterations += 50;
+  EXPECT_NE(judge_mark(game, 1, rules, never), mark) << "a search that differs shows";
+}
+
+TEST(Openings, LargeBooksAreKeptToo) {
+  const TemporaryFolder folder;
+  const GameEntry& game = find_game("brandubh");
+  const auto two = cached_openings(folder.path(), game, 2, 1, 1, never, {});
+  const auto file = std::filesystem::directory_iterator(folder.path())->path();
+  const std::string line = write_opening(two[0], game) + '\n';
+  const std::size_t lines = (std::size_t{1} << 20) / line.size() + 1;
+  std::ofstream book(file, std::ios::app);
+  for (std::size_t i = 0; i < lines; ++i) book << line;
+  book.close();
+  ASSERT_GT(std::filesystem::file_size(file), std::size_t{1} << 20);
+  int made = 0;
+  const auto read = cached_openings(folder.path(), game, lines, 1, 1, never,
+                                    [&](std::size_t, std::size_t) { ++made; });
+  EXPECT_EQ(read.size(), lines);
+  EXPECT_EQ(made, 0);
 }
 
 TEST(Openings, AreReadFromAFileOfMovesOrPositions) {

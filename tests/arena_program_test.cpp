@@ -44,7 +44,8 @@ TEST_F(ArenaProgram, PlaysAMatch) {
   EXPECT_EQ(json["a_first"]["games"], 3);
   EXPECT_EQ(json["a"], "strong,seconds=0,iterations=60,memory=64");
   EXPECT_EQ(lines("games.jsonl"), 6u);
-  EXPECT_TRUE(std::filesystem::exists(folder_ / "ratatosk" / "openings-brandubh-1.txt"));
+  const std::filesystem::directory_iterator cached(folder_ / "ratatosk");
+  EXPECT_THAT(cached->path().filename().string(), StartsWith("openings-brandubh-"));
 }
 
 TEST_F(ArenaProgram, SaysHowAMatchWent) {
@@ -75,22 +76,36 @@ TEST_F(ArenaProgram, PlaysAMatchWithAClock) {
 }
 
 TEST_F(ArenaProgram, SaysWhyGamesWereLost) {
-  const std::string greets = "gtp:read line; echo =; echo; exit 1";
-  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", greets, "--games",
-                                     "3", "--nodes", "5", "--openings", "none"});
+  const std::string never_moves =
+      "gtp:while read verb rest; do [ $verb = genmove ] && exit 5; echo =; echo; done";
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", never_moves,
+                                     "--games", "3", "--nodes", "5", "--openings", "none"});
   EXPECT_EQ(status, 0);
   EXPECT_THAT(output, HasSubstr("ends: failure 3\n  game "));
-  EXPECT_THAT(output, HasSubstr("' has ended with status 1"));
+  EXPECT_THAT(output, HasSubstr("has ended with status 5"));
+  EXPECT_LT(output.find("status 5"), output.find("3 games  A ")) << "at once, not at the end alone";
 }
 
 TEST_F(ArenaProgram, AProgramThatCannotBeStartedEndsTheMatch) {
-  for (const std::string missing : {"gtp:/no/such/program", "gtp:false"}) {
-    const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", missing, "--games",
-                                       "3", "--nodes", "5", "--openings", "none"});
-    EXPECT_EQ(status, 1);
-    EXPECT_THAT(output, HasSubstr(missing.substr(4)));
-    EXPECT_THAT(output, Not(HasSubstr("Elo")));
+  for (const char* program : {"gtp:/no/such/program", "gtp:false"}) {
+    const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", program, "--games",
+                                       "1000", "--nodes", "5", "--openings", "none"});
+    EXPECT_EQ(status, 1) << output;
+    EXPECT_THAT(output, StartsWith("ratatosk: ")) << "no games are counted";
+    EXPECT_THAT(output, HasSubstr(program + 4));
   }
+}
+
+TEST_F(ArenaProgram, WhatWasPlayedBeforeAFailureIsTold) {
+  // It plays one game and is gone when the next begins.
+  const std::string once = "gtp:[ -e '" + file("gone") + "' ] && exit 4; touch '" + file("gone") +
+                           "'; while read verb rest; do [ $verb = genmove ] && exit 5; echo =; "
+                           "echo; done";
+  const auto [status, output] = run({"match", "othello", "--a", "uct", "--b", once, "--games", "10",
+                                     "--nodes", "5", "--openings", "none", "--concurrency", "1"});
+  EXPECT_EQ(status, 1);
+  EXPECT_THAT(output, HasSubstr("1 games  A 100.0 %"));
+  EXPECT_THAT(output, HasSubstr("has ended with status 4"));
 }
 
 TEST_F(ArenaProgram, WrongUsageIsExplained) {
@@ -123,7 +138,8 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
               HasSubstr("unknown game 'chess'"));
   EXPECT_THAT(run({"match", "brandubh", "--a", "uct"}).output, HasSubstr("--b is missing"));
   EXPECT_THAT(run({"tournament", "/no/such.toml"}).output, HasSubstr("cannot read /no/such.toml"));
-  EXPECT_THAT(run({"tune", "brandubh", "--params", "choice"}).output, HasSubstr("cannot be tuned"));
+  EXPECT_THAT(run({"tune", "brandubh", "--params", "choice"}).output,
+              HasSubstr("only numbers can be tuned"));
 }
 
 TEST_F(ArenaProgram, InterruptedItTellsTheResultSoFar) {
@@ -158,6 +174,22 @@ TEST_F(ArenaProgram, AKilledTournamentGoesOn) {
   std::ifstream json(folder_ / "cup.json");
   EXPECT_EQ(nlohmann::json::parse(json)["games"], 240);
   EXPECT_TRUE(std::filesystem::exists(folder_ / "cup.svg"));
+}
+
+TEST_F(ArenaProgram, AChangedTournamentGoesOnOnlyWhenTold) {
+  const auto write = [&](const char* nodes) {
+    std::ofstream(folder_ / "cup.toml", std::ios::trunc)
+        << "game = \"brandubh\"\nnodes = " << nodes << "\nopenings = \"none\"\n"
+        << "[[player]]\nsettings = \"uct\"\n[[player]]\nsettings = \"uct,c=0.2\"\n";
+  };
+  write("20");
+  EXPECT_EQ(run({"tournament", file("cup.toml")}).status, 0);
+  write("21");
+  const auto [status, output] = run({"tournament", file("cup.toml")});
+  EXPECT_EQ(status, 2);
+  EXPECT_THAT(output, HasSubstr("settings/0 was \"uct,seconds=0,iterations=20,memory=64\" and is "
+                                "\"uct,seconds=0,iterations=21,memory=64\" now"));
+  EXPECT_EQ(run({"tournament", file("cup.toml"), "--anyway"}).status, 0);
 }
 
 TEST_F(ArenaProgram, Tunes) {

@@ -53,6 +53,16 @@ class TournamentFile : public ::testing::Test {
         tournament, journal_, [&](const TournamentResult&) { stop = ++played_ >= most; }, stop);
   }
 
+  std::string error(const Tournament& tournament) {
+    try {
+      (void)play(tournament);
+    } catch (const Error& e) {
+      EXPECT_EQ(e.status(), 2);
+      return say(Lang::en, e.text());
+    }
+    return "accepted";
+  }
+
   // The games in the journal by number, each once.
   std::map<std::uint64_t, nlohmann::json> stored() const {
     std::map<std::uint64_t, nlohmann::json> games;
@@ -103,11 +113,65 @@ TEST_F(TournamentFile, KilledAtAnyByteItEndsTheSame) {
 
 TEST_F(TournamentFile, AnotherTournamentsResultsAreRefused) {
   (void)play(tournament_of(3, 1));
-  EXPECT_THROW((void)play(tournament_of(4, 1)), Error);
-  Tournament seeded = tournament_of(3, 1);
-  seeded.conditions.seed = 2;
-  EXPECT_THROW((void)play(seeded), Error);
+  EXPECT_THAT(error(tournament_of(4, 1)),
+              HasSubstr("another tournament (players/3 was nothing and is \"p3\" now)"));
+  Tournament other = tournament_of(3, 1);
+  other.is_gauntlet = other.anyway = true;
+  EXPECT_THAT(error(other), HasSubstr("kind was \"round-robin\" and is \"gauntlet\" now"))
+      << "no results of it count anyway";
   EXPECT_EQ(play(tournament_of(3, 1)).games_done(), 6u);
+}
+
+TEST_F(TournamentFile, ResultsOfOtherConditionsAreRefusedWithWhatDiffers) {
+  const Tournament usual = tournament_of(3, 2);
+  (void)play(usual, 7);
+  const auto refused = [&](const std::function<void(Tournament&)>& change, const char* reason) {
+    Tournament changed = usual;
+    change(changed);
+    EXPECT_THAT(error(changed), ::testing::AllOf(HasSubstr(reason), HasSubstr("--anyway")));
+  };
+  refused([](Tournament& t) { t.conditions.seed = 2; }, "seed was 1 and is 2 now");
+  refused([](Tournament& t) { t.build = "another"; }, "and is \"another\" now");
+  refused([](Tournament& t) { t.conditions.agreement.repetition ^= true; }, "repetition was");
+  refused([](Tournament& t) { t.conditions.agreement.max_plies = 9; }, "and is 9 now");
+  refused([](Tournament& t) { t.conditions.clock = Clock{9, 0}; }, "clock was null and is \"9\"");
+  refused([](Tournament& t) { t.players[1].settings = "better"; },
+          "settings/1 was \"p1\" and is \"better\" now");
+  refused([](Tournament& t) { t.players[2].limits = "seconds=3"; },
+          "settings/2 was \"p2\" and is \"p2 seconds=3\" now");
+  const Opening other = *parse_opening("d3", *usual.conditions.game);
+  refused([&](Tournament& t) { t.openings = {other}; },
+          "games/0/opening was \"\" and is \"d3\" now");
+  EXPECT_EQ(played_, 0u);
+
+  Tournament anyway = usual;
+  anyway.build = "another";
+  anyway.openings = {other};
+  anyway.anyway = true;
+  EXPECT_EQ(play(anyway).games_done(), 12u);
+  EXPECT_EQ(played_, 5u);
+}
+
+TEST_F(TournamentFile, MoreRoundsMayHaveMoreOpenings) {
+  Tournament tournament = tournament_of(2, 1);
+  (void)play(tournament);
+  tournament.rounds = 2;
+  tournament.openings.push_back(*parse_opening("d3", *tournament.conditions.game));
+  EXPECT_EQ(play(tournament).games_done(), 4u);
+  EXPECT_EQ(played_, 2u);
+}
+
+TEST_F(TournamentFile, JournalsThatDoNotSayTheirConditionsAreRefused) {
+  for (const char* head :
+       {R"({"tournament":{"game":"othello","kind":"round-robin","seed":1}})",
+        R"({"number":0,"game":"othello","result":"draw"})",
+        R"({"tournament":"cup","conditions":1})", R"({"tournament":{},"conditions":{}})"}) {
+    std::ofstream(journal_, std::ios::trunc) << head << '\n';
+    Tournament tournament = tournament_of(3, 1);
+    EXPECT_THAT(error(tournament), HasSubstr("does not say at its head"));
+    tournament.anyway = true;
+    EXPECT_THAT(error(tournament), HasSubstr("does not say at its head"));
+  }
 }
 
 TEST_F(TournamentFile, CountsForTheRightPlayers) {
@@ -150,55 +214,6 @@ TEST_F(TournamentFile, NamesAreSafeInCsvAndSvg) {
   EXPECT_EQ(svg.find("nan"), std::string::npos);
 }
 
-TEST(Rating, OfTwoPlayersIsTheirElo) {
-  const std::vector<Encounter> games = {{0, 1, 75, 100}, {1, 0, 25, 100}};
-  const Ratings ratings = rate(2, games);
-  EXPECT_NEAR(ratings.elo[0].value - ratings.elo[1].value, elo_of_score(0.75), 2);
-  EXPECT_NEAR(ratings.advantage.value, 0, 1e-6);
-}
-
-TEST(Rating, SeparatesStrengthFromTheSide) {
-  // The second side is 200 better off; the players are equal.
-  const double first = score_of_elo(-200);
-  const std::vector<Encounter> games = {{0, 1, first * 500, 500},
-                                        {1, 0, first * 500, 500},
-                                        {1, 2, first * 100, 100},
-                                        {2, 1, first * 300, 300}};
-  const Ratings ratings = rate(3, games);
-  for (const Estimate& elo : ratings.elo) EXPECT_NEAR(elo.value, 0, 2);
-  EXPECT_NEAR(ratings.advantage.value, -200, 3);
-}
-
-TEST(Rating, StaysFiniteForWhoWinsAllAndWithoutGames) {
-  const Ratings all_won = rate(2, std::vector<Encounter>{{0, 1, 20, 20}, {1, 0, 0, 20}});
-  EXPECT_GT(all_won.elo[0].low, 100);
-  EXPECT_LT(all_won.elo[0].high, 2000);
-  const Ratings none = rate(3, {});
-  EXPECT_EQ(none.elo[0].value, 0);
-  EXPECT_LT(none.elo[0].low, -300);
-}
-
-TEST(Rating, IntervalsCoverTheTruthNineteenTimesInTwenty) {
-  const std::vector<double> truth = {100, 20, -30, -90};
-  Rng rng(3);
-  int covered = 0, all = 0;
-  for (int round = 0; round < 300; ++round) {
-    std::vector<Encounter> games;
-    for (const auto [a, b] : round_robin(truth.size())) {
-      for (const auto& [first, second] : {std::pair{a, b}, std::pair{b, a}}) {
-        const double chance = score_of_elo(truth[first] - truth[second] + 60);
-        double points = 0;
-        for (int game = 0; game < 30; ++game) points += rng.unit() < chance;
-        games.push_back({first, second, points, 30});
-      }
-    }
-    const Ratings ratings = rate(truth.size(), games);
-    for (std::size_t i = 0; i < truth.size(); ++i, ++all)
-      covered += ratings.elo[i].low <= truth[i] && truth[i] <= ratings.elo[i].high;
-  }
-  EXPECT_NEAR(static_cast<double>(covered) / all, 0.95, 0.025);
-}
-
 class TournamentConfig : public ::testing::Test {
  protected:
   Tournament read(const std::string& content) {
@@ -238,6 +253,15 @@ TEST_F(TournamentConfig, IsReadWhole) {
   EXPECT_THAT(t.players[1].settings, HasSubstr("iterations=7"));
   EXPECT_THAT(read("game = \"tablut\"\nseconds = 0.25\n" + players_).players[0].settings,
               HasSubstr("seconds=0.25"));
+}
+
+TEST_F(TournamentConfig, TheLimitsOfOtherProgramsAreTheirsToo) {
+  const std::string program = "[[player]]\nsettings = \"gtp:x\"\n";
+  const auto limits = [&](const std::string& conditions) {
+    return read("game = \"othello\"\n" + conditions + players_ + program).players[2].limits;
+  };
+  EXPECT_EQ(limits("seconds = 2\n"), "seconds=2,iterations=0");
+  EXPECT_EQ(limits("nodes = 300\n"), "seconds=0,iterations=300");
 }
 
 TEST_F(TournamentConfig, TakesAClock) {

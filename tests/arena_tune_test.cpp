@@ -1,9 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cmath>
-
-#include "arena/elo.h"
 #include "arena/tuning.h"
 #include "arena_players.h"
 #include "temporary_folder.h"
@@ -12,59 +9,6 @@ namespace ratatosk::tests {
 namespace {
 
 using ::testing::HasSubstr;
-
-// The mean distance from the best place after a climb
-// from `start`, where being off by 1 costs `cost` Elo.
-double distance_after(std::uint64_t steps, double start, double best, double cost) {
-  double sum = 0;
-  constexpr int rounds = 40;
-  for (int round = 0; round < rounds; ++round) {
-    Rng rng(static_cast<std::uint64_t>(round));
-    Spsa spsa({{start, 0, 1, 0.1}, {0.5, 0, 1, 0.1}}, steps, static_cast<std::uint64_t>(round));
-    const auto elo = [&](const std::vector<double>& v) {
-      return -cost * (std::pow(v[0] - best, 2) + std::pow(v[1] - 0.5, 2));
-    };
-    for (std::uint64_t k = 0; k < steps; ++k) {
-      const auto [plus, minus] = spsa.players(k);
-      const double chance = score_of_elo(elo(plus) - elo(minus));
-      spsa.learn(k, ((rng.unit() < chance) + (rng.unit() < chance)) / 2.0);
-    }
-    EXPECT_EQ(spsa.learned(), steps);
-    sum += std::abs(spsa.result()[0] - best);
-  }
-  return sum / rounds;
-}
-
-TEST(Spsa, FindsTheTopThroughTheNoise) {
-  EXPECT_LT(distance_after(1000, 0.2, 0.8, 400), 0.08);
-  EXPECT_LT(distance_after(300, 0.2, 0.8, 400), 0.2);
-  EXPECT_LT(distance_after(1000, 0.2, 1.0, 400), 0.1);  // at the border
-}
-
-TEST(Spsa, ComparesMirrorImagesWithinTheRange) {
-  const Spsa spsa({{0.5, 0, 1, 0.1}, {3, 1, 5, 1, true}, {0, 0, 1, 0.1}}, 100, 4);
-  bool up = false, down = false;
-  for (std::uint64_t k = 0; k < 100; ++k) {
-    const auto [plus, minus] = spsa.players(k);
-    EXPECT_NEAR(plus[0] + minus[0], 1.0, 1e-12);
-    EXPECT_NE(plus[0], minus[0]);
-    EXPECT_EQ(plus[1], std::round(plus[1]));
-    EXPECT_NE(plus[1], minus[1]);
-    EXPECT_GE(plus[2], 0);
-    EXPECT_GE(minus[2], 0);
-    (plus[0] > minus[0] ? up : down) = true;
-  }
-  EXPECT_TRUE(up && down);
-}
-
-TEST(Spsa, AnEvenScoreTeachesNothing) {
-  Spsa spsa({{0.5, 0, 1, 0.1}}, 10, 1);
-  spsa.learn(0, 0.5);
-  EXPECT_EQ(spsa.values()[0], 0.5);
-  const double plus = spsa.players(1).plus[0];
-  spsa.learn(1, 1);
-  EXPECT_GT((spsa.values()[0] - 0.5) * (plus - 0.5), 0) << "towards the winner";
-}
 
 Tuning tuning_of(const char* params, std::uint64_t pairs = 6) {
   Tuning tuning;
@@ -78,32 +22,54 @@ Tuning tuning_of(const char* params, std::uint64_t pairs = 6) {
   return tuning;
 }
 
+// Why it is not accepted.
+template <class Action>
+std::string error(Action&& action) {
+  try {
+    action();
+  } catch (const Error& e) {
+    EXPECT_EQ(e.status(), 2);
+    return say(Lang::en, e.text());
+  }
+  return "accepted";
+}
+
 TEST(Tuning, ReadsParametersAndRanges) {
-  const Tuning tuning = tuning_of("c, iterations:10:40");
+  const Tuning tuning = tuning_of("c, playout-limit:0:40");
   ASSERT_EQ(tuning.params.size(), 2u);
   EXPECT_EQ(tuning.params[0]->name, "c");
   EXPECT_NEAR(tuning.tuned[0].min, 0.1768, 1e-3);
   EXPECT_NEAR(tuning.tuned[0].max, 2.8284, 1e-3);
   EXPECT_TRUE(tuning.tuned[1].is_whole);
-  EXPECT_EQ(tuning.tuned[1].step, 3);
-  EXPECT_EQ(tuning.player_with({0.5, 30}).iterations, 30);
-  const auto error = [](const char* params) {
-    try {
-      (void)tuning_of(params);
-    } catch (const Error& e) {
-      return say(Lang::en, e.text());
-    }
-    return std::string("accepted");
-  };
-  EXPECT_THAT(error("choice"), HasSubstr("cannot be tuned; these can: c seconds"));
-  EXPECT_THAT(error("zzz"), HasSubstr("cannot be tuned"));
-  EXPECT_THAT(error(""), HasSubstr("cannot be tuned"));
-  EXPECT_THAT(error("c,c"), HasSubstr("named twice"));
-  EXPECT_THAT(error("c:1:2"), HasSubstr("c needs a range"));
-  EXPECT_THAT(error("c:2:0"), HasSubstr("c needs a range"));
-  EXPECT_THAT(error("c:x:2"), HasSubstr("'x' is no number for c"));
-  EXPECT_THAT(error("c:0"), HasSubstr("'' is no number for c"));
-  EXPECT_THAT(error("playout-limit"), HasSubstr("playout-limit needs a range"));
+  EXPECT_EQ(tuning.tuned[1].step, 4);
+  EXPECT_EQ(tuning.player_with({0.5, 30}).playout_limit, 30);
+}
+
+TEST(Tuning, SaysWhatIsWrongWithParameters) {
+  const auto why = [](const char* params) { return error([&] { (void)tuning_of(params); }); };
+  const std::string tunable = "c fpu minimax burst playout-limit draw";
+  EXPECT_EQ(why("choice"),
+            "choice chooses between names: only numbers can be tuned; there are: " + tunable);
+  EXPECT_EQ(why("zzz"), "unknown setting 'zzz'; there are: " + tunable);
+  EXPECT_EQ(why("strong"), "unknown setting 'strong'; there are: " + tunable);
+  EXPECT_THAT(why(""), HasSubstr("unknown setting ''"));
+  for (const std::string name :
+       {"seed", "threads", "memory", "seconds", "extra", "iterations", "pace", "ponder"}) {
+    EXPECT_EQ(why(name.c_str()), name +
+                                     " says with what means the search thinks, not how: it is "
+                                     "not for tuning; these are: " +
+                                     tunable);
+  }
+  EXPECT_THAT(why("threads:1:8"), HasSubstr("not for tuning"));
+  EXPECT_EQ(why("c,c"), "c is named twice");
+  EXPECT_EQ(why("c:5:1"), "the least of c, 5, is not below its most, 1");
+  EXPECT_EQ(why("c:1:1"), "the least of c, 1, is not below its most, 1");
+  EXPECT_THAT(why("c:1:2"), HasSubstr("which is not within 1 and 2: give another range"));
+  EXPECT_EQ(why("c:0"), "the most of c is missing: write c:least:most");
+  EXPECT_THAT(why("c:x:2"), HasSubstr("'x' is no number for c"));
+  EXPECT_THAT(why("c:0:"), HasSubstr("'' is no number for c"));
+  EXPECT_THAT(why("c:0:200"), HasSubstr("'200' is no number for c; accepted: 0 to 100"));
+  EXPECT_THAT(why("playout-limit"), HasSubstr("playout-limit needs a range"));
 }
 
 TEST(Tuning, GoesOnWhereItWasLeft) {
@@ -123,7 +89,32 @@ TEST(Tuning, GoesOnWhereItWasLeft) {
     EXPECT_EQ(resumed.values(), whole.values());
     EXPECT_EQ(resumed.result(), whole.result());
   }
-  EXPECT_THROW((void)tune(tuning_of("c:0:2"), folder / "whole.jsonl", {}, stop), Error);
+}
+
+TEST(Tuning, AnotherTuningIsRefusedWithWhatDiffers) {
+  const TemporaryFolder folder;
+  const auto path = folder / "tuning.jsonl";
+  const Tuning usual = tuning_of("c:0:3", 2);
+  std::atomic<bool> stop{false};
+  (void)tune(usual, path, {}, stop);
+  const auto why = [&](const Tuning& tuning) {
+    return error([&] { (void)tune(tuning, path, {}, stop); });
+  };
+  EXPECT_THAT(why(tuning_of("c:0:2", 2)),
+              HasSubstr("params/c was \"0:3 from 0.7071067811865476\" and is \"0:2 from "));
+  EXPECT_THAT(why(tuning_of("fpu:0:1", 2)),
+              HasSubstr("params/fpu was nothing and is \"0:1 from 0.2\" now"));
+  EXPECT_THAT(why(tuning_of("c:0:3", 3)), HasSubstr("another tuning (games was 4 and is 6 now)"));
+  Tuning changed = usual;
+  changed.build = "another";
+  EXPECT_THAT(why(changed), HasSubstr("build was"));
+  changed = usual;
+  changed.player.draw = 0.5;
+  EXPECT_THAT(why(changed), HasSubstr("settings/0 was \"uct"));
+  changed = usual;
+  changed.openings = {*parse_opening("d1-c1", *changed.conditions.game)};
+  EXPECT_THAT(why(changed), HasSubstr("pairs/0/opening was \"\" and is \"d1-c1\" now"));
+  EXPECT_EQ(why(usual), "accepted");
 }
 
 }  // namespace

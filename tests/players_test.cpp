@@ -5,7 +5,7 @@
 #include <iterator>
 #include <thread>
 
-#include "arena/game.h"
+#include "arena/play_game.h"
 #include "engine/registry.h"
 #include "layers.h"
 #include "paths.h"

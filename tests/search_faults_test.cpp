@@ -178,7 +178,7 @@ TEST(ACrew, WhoseThreadsTheSystemDoesNotGiveIsAClearError) {
   said.resize(std::fread(said.data(), 1, said.size(), pipe));
   const int status = ::pclose(pipe);
   EXPECT_EQ(WEXITSTATUS(status), 1) << said;
-  EXPECT_NE(said.find("does not give 120 threads"), std::string::npos) << said;
+  EXPECT_NE(said.find("120 threads"), std::string::npos) << said;
 }
 #endif
 

@@ -5,6 +5,7 @@
 
 #include "base/files.h"
 #include "base/numbers.h"
+#include "base/rng.h"
 
 namespace ratatosk::arena {
 namespace {
@@ -80,13 +81,21 @@ std::vector<Opening> Conditions::find_openings(std::uint64_t pairs, int threads,
                                                const OpeningProgress& progress) const {
   if (openings == "none") return {Opening{}};
   constexpr std::uint64_t usual = 100;
-  auto wanted = read_number<std::uint64_t>(openings);
-  if (!wanted && !openings.empty()) return read_openings(openings, *game);
-  if (!wanted) wanted = std::clamp<std::uint64_t>(pairs, 1, usual);
+  const auto wanted = read_number<std::uint64_t>(openings);
   // One book for every seed: making it takes longer than many a match.
-  auto made = cached_openings(cache_folder(), *game, *wanted, 1, threads, stop, progress);
-  if (made.empty()) made.emplace_back();
-  return made;
+  const auto make = [&](std::uint64_t count) {
+    return cached_openings(cache_folder(), *game, count, 1, threads, stop, progress);
+  };
+  std::vector<Opening> found;
+  if (openings.empty()) {
+    found = make(std::clamp<std::uint64_t>(pairs, 1, usual));
+  } else {
+    found = wanted ? make(*wanted) : read_openings(openings, *game);
+    Rng rng(seed);
+    shuffle(found, rng);
+  }
+  if (found.empty()) found.emplace_back();
+  return found;
 }
 
 }  // namespace ratatosk::arena

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/contestant.h"
 #include "arena/openings.h"
-#include "arena/player.h"
 #include "engine/clock.h"
 
 namespace ratatosk::arena {
@@ -29,7 +29,8 @@ struct Conditions {
   // Games at once when these play.
   int concurrency_for(const std::vector<Contestant>& players) const;
 
-  // As many as the pairs to play can use, made or read as the conditions say. At least one.
+  // As many as the pairs to play can use, made or read as the conditions say, in the order of play.
+  // At least one. More pairs than before begin with the same openings.
   std::vector<Opening> find_openings(std::uint64_t pairs, int threads,
                                      const std::atomic<bool>& stop,
                                      const OpeningProgress& progress) const;

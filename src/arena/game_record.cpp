@@ -39,8 +39,10 @@ std::optional<GameResult> read_game_result(const Json& record) {
   if (!number->is_number_unsigned() || !result->is_string()) return std::nullopt;
   const auto name = std::ranges::find(outcome_names, result->get<std::string>());
   if (name == outcome_names.end() || name == outcome_names.begin()) return std::nullopt;
-  return GameResult{number->get<std::uint64_t>(),
-                    static_cast<Outcome>(name - outcome_names.begin())};
+  const auto opening = record.find("opening");
+  return GameResult{
+      number->get<std::uint64_t>(), static_cast<Outcome>(name - outcome_names.begin()),
+      opening != record.end() && opening->is_string() ? opening->get<std::string>() : ""};
 }
 
 }  // namespace ratatosk::arena

@@ -2,6 +2,7 @@
 // A game of the arena as one JSON object: everything needed to play it over and to count it.
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <string>
 
 #include "arena/runner.h"
 
@@ -14,6 +15,7 @@ nlohmann::ordered_json game_record(const Conditions& conditions, const Job& job,
 struct GameResult {
   std::uint64_t number;
   Outcome outcome;
+  std::string opening;
 };
 std::optional<GameResult> read_game_result(const nlohmann::ordered_json& record);
 

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "arena/journal_head.h"
 #include "base/files.h"
 
 namespace ratatosk::arena {
@@ -72,6 +73,14 @@ Journal::Journal(const std::filesystem::path& path, const Read& read)
     ::close(file_);
     throw;
   }
+}
+
+Journal::Journal(const std::filesystem::path& path, const JournalHead& head, const Read& read)
+    : Journal(path, [&, is_head = true](const Json& entry) mutable {
+        is_head ? head.check(entry, path) : read(entry);
+        is_head = false;
+      }) {
+  if (::lseek(file_, 0, SEEK_END) == 0) append(head.line());
 }
 
 Journal::~Journal() { ::close(file_); }

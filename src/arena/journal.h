@@ -5,6 +5,8 @@
 
 namespace ratatosk::arena {
 
+struct JournalHead;
+
 // What has been done, one JSON object a line: kept through a crash at any moment. Only whole lines
 // count; one that a crash left unfinished is cut off.
 class Journal {
@@ -14,6 +16,8 @@ class Journal {
   // Opens or makes the file for this process alone, and hands what it holds to `read`. Throws Error
   // 1 when that fails, or when a line before the last is no JSON object.
   Journal(const std::filesystem::path& path, const Read& read);
+  // One that begins with this head, or has to be new; `read` gets what comes after it.
+  Journal(const std::filesystem::path& path, const JournalHead& head, const Read& read);
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;

@@ -7,7 +7,6 @@
 namespace ratatosk::arena {
 
 Standing play_match(const Match& match, const MatchProgress& progress, std::atomic<bool>& stop) {
-  const OpeningOrder order(match.openings, match.conditions.seed);
   const auto a = std::make_shared<const Contestant>(match.players[0]);
   const auto b = std::make_shared<const Contestant>(match.players[1]);
   Standing standing;
@@ -18,7 +17,7 @@ Standing play_match(const Match& match, const MatchProgress& progress, std::atom
     if (next_game == match.games) return std::nullopt;
     const std::uint64_t game = next_game++;
     return Job{game, is_swapped(game) ? b : a, is_swapped(game) ? a : b,
-               order.of_pair(pair_of(game)), seed_of_game(match.conditions.seed, game)};
+               &in_turn(match.openings, pair_of(game)), seed_of_game(match.conditions.seed, game)};
   };
 
   const auto done = [&](const Job& job, const PlayedGame& played) {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "arena/runner.h"
-#include "arena/sprt.h"
-#include "arena/standing.h"
+#include "statistics/sprt.h"
+#include "statistics/standing.h"
 
 namespace ratatosk::arena {
 
@@ -13,8 +13,8 @@ namespace ratatosk::arena {
 struct Match {
   Conditions conditions;
   std::vector<Contestant> players;  // A and B
-  std::vector<Opening> openings;
-  std::uint64_t games = 100;  // at most
+  std::vector<Opening> openings;    // in the order of play
+  std::uint64_t games = 100;        // at most
   std::optional<Sprt> sprt;
 };
 

@@ -1,7 +1,9 @@
 #include "arena/match_report.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "arena/conditions_json.h"
 #include "arena/standing_json.h"
 
 namespace ratatosk::arena {
@@ -32,25 +34,34 @@ std::string verdict_text(Lang lang, const Sprt& sprt, Sprt::Verdict verdict) {
 
 }  // namespace
 
-void Ends::add(const Job& job, const PlayedGame& played) {
+bool Ends::add(const Job& job, const PlayedGame& played) {
   ++counts[played.finish];
-  if (!played.fault) return;
+  if (!played.fault) return false;
   const std::string& loser =
       played.outcome == Outcome::first_wins ? job.second->name : job.first->name;
   const auto is_same = [&](const Fault& fault) {
     return fault.player == loser && fault.why.id == played.fault->id;
   };
-  if (std::ranges::none_of(faults, is_same)) faults.push_back({job.number, loser, *played.fault});
+  if (std::ranges::any_of(faults, is_same)) return false;
+  faults.push_back({job.number, loser, *played.fault});
+  return true;
+}
+
+std::string fault_text(Lang lang, const Ends::Fault& fault) {
+  return say(lang, Msg::match_fault, fault.game, fault.player, fault.why);
 }
 
 std::string write_percent(double score) { return fmt::format("{:.1f} %", 100 * score); }
 
 std::string write_estimate(const Estimate& e) {
+  if (!std::isfinite(e.low) && !std::isfinite(e.high)) return "?";
+  if (!std::isfinite(e.high)) return fmt::format("> {:+.1f}", e.low);
+  if (!std::isfinite(e.low)) return fmt::format("< {:+.1f}", e.high);
   return fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", e.value, e.low, e.high);
 }
 
 std::string progress_line(Lang lang, const Match& match, const Standing& standing) {
-  const Results all = standing.all();
+  const WinsDrawsLosses all = standing.all();
   std::string line =
       say(lang, Msg::match_progress, all.games(), write_percent(all.score()), all.wins, all.draws,
           all.losses, write_estimate(elo_estimate(standing.sample())));
@@ -82,8 +93,7 @@ std::string match_text(Lang lang, const Match& match, const Standing& standing, 
   for (const auto& [finish, count] : ends.counts)
     reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
   text += say(lang, Msg::match_reasons, reasons) + '\n';
-  for (const Ends::Fault& fault : ends.faults)
-    text += say(lang, Msg::match_fault, fault.game, fault.player, fault.why) + '\n';
+  for (const Ends::Fault& fault : ends.faults) text += fault_text(lang, fault) + '\n';
   if (match.sprt)
     text += "SPRT: " + verdict_text(lang, *match.sprt, match.sprt->verdict(standing.pairs)) + '\n';
   return text;
@@ -93,8 +103,7 @@ Json match_json(const Match& match, const Standing& standing, const Ends& ends) 
   Json json = {{"game", match.conditions.game->name},
                {"a", match.players[0].settings},
                {"b", match.players[1].settings}};
-  json["clock"] =
-      match.conditions.clock ? Json(write_clock(*match.conditions.clock)) : Json(nullptr);
+  json["clock"] = clock_json(match.conditions);
   json.update(standing_json(standing));
   json["llr"] = match.sprt ? Json(match.sprt->llr(standing.pairs)) : Json(nullptr);
   json["sprt"] = match.sprt ? sprt_json(*match.sprt, standing.pairs) : Json(nullptr);

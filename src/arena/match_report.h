@@ -4,8 +4,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "arena/elo.h"
 #include "arena/match.h"
+#include "statistics/elo.h"
 
 namespace ratatosk::arena {
 
@@ -20,11 +20,15 @@ struct Ends {
   std::map<Finish, std::uint64_t> counts;
   std::vector<Fault> faults;
 
-  void add(const Job& job, const PlayedGame& played);
+  // True when it adds a fault.
+  bool add(const Job& job, const PlayedGame& played);
 };
 
-std::string write_percent(double score);               // "62.5 %"
-std::string write_estimate(const Estimate& estimate);  // "+35.2 [+12.0, +58.9]"
+std::string fault_text(Lang lang, const Ends::Fault& fault);
+
+std::string write_percent(double score);  // "62.5 %"
+// "+35.2 [+12.0, +58.9]"; "> +12.0" where only that bound is known; "?" where nothing is.
+std::string write_estimate(const Estimate& estimate);
 
 // One line: games, score, Elo, LLR, and A's score by side.
 std::string progress_line(Lang lang, const Match& match, const Standing& standing);

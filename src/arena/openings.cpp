@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <cmath>
 #include <mutex>
-#include <thread>
 #include <unordered_set>
 
 #include "base/files.h"
+#include "base/hash.h"
 #include "base/text.h"
+#include "threads/run_on_threads.h"
 
 namespace ratatosk::arena {
 namespace {
+
+constexpr std::size_t largest_book = std::size_t{1} << 26;  // bytes
 
 // Random plies from the start that do not end the game; nothing when they do.
 std::vector<Move> random_plies(Table& table, const OpeningRules& rules, Rng& rng) {
@@ -59,14 +62,17 @@ SearchParams judge_params(const OpeningRules& rules) {
   return params;
 }
 
-// How far ahead a short search thinks one of the sides is, 0 to 1.
-double imbalance(const GameEntry& game, const Opening& opening, const OpeningRules& rules,
-                 std::uint64_t seed, const std::atomic<bool>& stop) {
+Report judge(const GameEntry& game, const Opening& opening, const OpeningRules& rules,
+             std::uint64_t seed, const std::atomic<bool>& stop) {
   SearchParams params = judge_params(rules);
   params.seed = static_cast<std::int64_t>(seed % 1'000'000) + 1;
   const auto table = game.table();
   opening.set_up(*table);
-  const Report report = table->thinker()->think(*table, params, {}, stop);
+  return table->thinker()->think(*table, params, {}, stop);
+}
+
+// How far ahead a short search thinks one of the sides is, 0 to 1.
+double imbalance(const Report& report) {
   const MoveReport* best = report.find(report.best);
   return best ? std::abs(best->value) : 1;
 }
@@ -77,7 +83,7 @@ Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candid
   const Opening* nearest = &candidates.front();
   double least = 2;
   for (const Opening& candidate : candidates) {
-    const double ahead = imbalance(game, candidate, rules, seed, stop);
+    const double ahead = imbalance(judge(game, candidate, rules, seed, stop));
     if (ahead < least) {
       least = ahead;
       nearest = &candidate;
@@ -88,17 +94,18 @@ Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candid
 }
 
 // What a cached file was made by: another line, another file.
-std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules) {
+std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules,
+                        const std::atomic<bool>& stop) {
   return fmt::format(
-      "# ratatosk {} openings: {} seed={} plies={}-{} candidates={} bound={} judge={}",
-      RATATOSK_VERSION, game.name, seed, rules.min_plies, rules.max_plies, rules.candidates,
-      rules.bound, describe_settings(judge_params(rules)));
+      "# ratatosk openings: {} seed={} plies={}-{} candidates={} bound={} judge={} mark={:016x}",
+      game.name, seed, rules.min_plies, rules.max_plies, rules.candidates, rules.bound,
+      describe_settings(judge_params(rules)), judge_mark(game, seed, rules, stop));
 }
 
 // What the file holds, if it was made by the same rules and is sound.
 std::vector<Opening> read_cache(const std::filesystem::path& path, const GameEntry& game,
                                 const std::string& title) {
-  const auto content = read_file(path);
+  const auto content = read_file(path, largest_book);
   if (!content || !content->starts_with(title + '\n')) return {};
   std::vector<Opening> openings;
   for (std::string_view line : split_lines(*content)) {
@@ -154,8 +161,15 @@ std::string write_opening(const Opening& opening, const GameEntry& game) {
   return text;
 }
 
+std::vector<std::string> write_openings(const std::vector<Opening>& openings,
+                                        const GameEntry& game) {
+  std::vector<std::string> texts;
+  for (const Opening& opening : openings) texts.push_back(write_opening(opening, game));
+  return texts;
+}
+
 std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game) {
-  const std::string content = read_file(path, std::size_t{1} << 26).or_throw();
+  const std::string content = read_file(path, largest_book).or_throw();
   std::vector<Opening> openings;
   int number = 0;
   for (std::string_view line : split_lines(content)) {
@@ -177,6 +191,18 @@ OpeningRules usual_rules(const GameEntry& game) {
   return rules;
 }
 
+std::uint64_t judge_mark(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules,
+                         const std::atomic<bool>& stop) {
+  std::string seen;
+  for (const auto& group : draw_candidates(game, 1, seed, rules)) {
+    for (const Opening& candidate : group) {
+      for (const MoveReport& move : judge(game, candidate, rules, seed, stop).moves)
+        seen += fmt::format("{} {} {}\n", move.text, move.visits, move.value);
+    }
+  }
+  return hash_of(seen);
+}
+
 std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, std::uint64_t seed,
                                    const OpeningRules& rules, std::vector<Opening> known,
                                    int threads, const std::atomic<bool>& stop,
@@ -190,9 +216,10 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
   }
   openings.resize(candidates.size());
   std::mutex mutex;
+  std::atomic<bool> failed{false};
   std::size_t next = first, made = first;
-  const auto work = [&] {
-    for (std::unique_lock lock(mutex); next < candidates.size() && !stop;) {
+  run_on_threads(threads, failed, [&](int) {
+    for (std::unique_lock lock(mutex); next < candidates.size() && !stop && !failed;) {
       const std::size_t i = next++;
       lock.unlock();
       Opening chosen = choose_opening(game, candidates[i], rules, seed + i, stop);
@@ -201,12 +228,7 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
       ++made;
       if (progress) progress(made, candidates.size());
     }
-  };
-  {
-    std::vector<std::jthread> helpers;
-    for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
-    work();
-  }
+  });
   if (stop) openings.resize(first);
   return openings;
 }
@@ -216,8 +238,8 @@ std::vector<Opening> cached_openings(const std::filesystem::path& folder, const 
                                      const std::atomic<bool>& stop,
                                      const OpeningProgress& progress) {
   const OpeningRules rules = usual_rules(game);
-  const std::string title = cache_title(game, seed, rules);
-  const auto path = folder / fmt::format("openings-{}-{}.txt", game.name, seed);
+  const std::string title = cache_title(game, seed, rules, stop);
+  const auto path = folder / fmt::format("openings-{}-{:016x}.txt", game.name, hash_of(title));
   std::vector<Opening> known = read_cache(path, game, title);
   if (known.size() >= wanted) {
     known.resize(wanted);
@@ -228,7 +250,7 @@ std::vector<Opening> cached_openings(const std::filesystem::path& folder, const 
       make_openings(game, wanted, seed, rules, std::move(known), threads, stop, progress);
   if (openings.size() > before) {
     std::string content = title + '\n';
-    for (const Opening& opening : openings) content += write_opening(opening, game) + '\n';
+    for (const std::string& line : write_openings(openings, game)) content += line + '\n';
     // A cache that cannot be kept costs time, not the match.
     (void)write_file_atomically(path, content);
   }

@@ -22,6 +22,8 @@ struct Opening {
 // "d2-f2 d3-f3", or a position: one line of a file of openings.
 Result<Opening> parse_opening(std::string_view text, const GameEntry& game);
 std::string write_opening(const Opening& opening, const GameEntry& game);
+std::vector<std::string> write_openings(const std::vector<Opening>& openings,
+                                        const GameEntry& game);
 
 // A file of them, one a line; lines that begin with # are comments.
 std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game);
@@ -37,6 +39,11 @@ struct OpeningRules {
 
 OpeningRules usual_rules(const GameEntry& game);
 
+// A number for how the judge of the openings searches: another search or other rules, another
+// number.
+std::uint64_t judge_mark(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules,
+                         const std::atomic<bool>& stop);
+
 using OpeningProgress = std::function<void(std::size_t made, std::size_t wanted)>;
 
 // Different ones, also under the board's symmetries; a function of game, seed and rules. The first
@@ -47,7 +54,8 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
                                    int threads, const std::atomic<bool>& stop,
                                    const OpeningProgress& progress);
 
-// The same through a file in `folder`, which keeps what was made.
+// The same by the usual rules, through a file in `folder` that keeps what was made. Another search
+// has another file.
 std::vector<Opening> cached_openings(const std::filesystem::path& folder, const GameEntry& game,
                                      std::size_t wanted, std::uint64_t seed, int threads,
                                      const std::atomic<bool>& stop,

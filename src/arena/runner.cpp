@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <deque>
-#include <exception>
 #include <mutex>
-#include <thread>
+
+#include "threads/run_on_threads.h"
 
 namespace ratatosk::arena {
 namespace {
@@ -57,31 +57,18 @@ struct Board {
 void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
               const JobDone& done, std::atomic<bool>& stop) {
   std::mutex mutex;
-  std::exception_ptr failed;
-  const auto work = [&] {
-    try {
-      Board board{conditions.game->table(), {}, {}};
-      board.table->agree(conditions.agreement);
-      for (std::unique_lock lock(mutex); !stop;) {
-        const auto job = next();
-        if (!job) return;
-        lock.unlock();
-        const PlayedGame played = board.play(*job, conditions.clock, stop);
-        lock.lock();
-        if (played.finish != Finish::interrupted && !stop && !done(*job, played)) stop = true;
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex);
-      if (!failed) failed = std::current_exception();
-      stop = true;
+  run_on_threads(concurrency, stop, [&](int) {
+    Board board{conditions.game->table(), {}, {}};
+    board.table->agree(conditions.agreement);
+    for (std::unique_lock lock(mutex); !stop;) {
+      const auto job = next();
+      if (!job) return;
+      lock.unlock();
+      const PlayedGame played = board.play(*job, conditions.clock, stop);
+      lock.lock();
+      if (played.finish != Finish::interrupted && !stop && !done(*job, played)) stop = true;
     }
-  };
-  {
-    std::vector<std::jthread> helpers;
-    for (int i = 1; i < concurrency; ++i) helpers.emplace_back(work);
-    work();
-  }
-  if (failed) std::rethrow_exception(failed);
+  });
 }
 
 }  // namespace ratatosk::arena

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "arena/conditions.h"
-#include "arena/game.h"
+#include "arena/play_game.h"
 
 namespace ratatosk::arena {
 
@@ -21,8 +21,8 @@ using NextJob = std::function<std::optional<Job>()>;
 using JobDone = std::function<bool(const Job&, const PlayedGame&)>;
 
 // Runs until `next` has no more jobs, or `stop`, which it also sets itself when `done` returns
-// false: games then in progress are given up. Both are called from one thread at a time. A game
-// given up is not handed back.
+// false or anything is thrown: games then in progress are given up, and what was thrown is thrown
+// again here. Both are called from one thread at a time. A game given up is not handed back.
 void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
               const JobDone& done, std::atomic<bool>& stop);
 

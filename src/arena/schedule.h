@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "arena/openings.h"
 #include "base/rng.h"
 
 namespace ratatosk::arena {
@@ -17,19 +16,11 @@ constexpr std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t game) {
   return Rng::fold(seed + game * 0x9e3779b97f4a7c15ULL, 0x8ebc6af09c88c6e3ULL);
 }
 
-// All openings in an order of the seed's, then over again.
-class OpeningOrder {
- public:
-  OpeningOrder(const std::vector<Opening>& openings, std::uint64_t seed) {
-    for (const Opening& opening : openings) order_.push_back(&opening);
-    Rng rng(seed);
-    shuffle(order_, rng);
-  }
-  const Opening* of_pair(std::uint64_t pair) const { return order_[pair % order_.size()]; }
-
- private:
-  std::vector<const Opening*> order_;
-};
+// One after another, then over again: each pair, or each round of a tournament, has an opening.
+template <class T>
+const T& in_turn(const std::vector<T>& list, std::uint64_t number) {
+  return list[number % list.size()];
+}
 
 // Who meets whom in a tournament.
 struct Pairing {

@@ -1,12 +1,12 @@
 #pragma once
 #include <nlohmann/json.hpp>
 
-#include "arena/elo.h"
-#include "arena/standing.h"
+#include "statistics/elo.h"
+#include "statistics/standing.h"
 
 namespace ratatosk::arena {
 
-// {"value", "low", "high"}; JSON has no infinity: what is not finite is null.
+// {"value", "low", "high"}; null is what the results do not bound.
 nlohmann::ordered_json estimate_json(const Estimate& estimate);
 
 // games, a_wins, b_wins, draws, score_a, elo, normalized_elo, pentanomial, and the same by side.

@@ -3,27 +3,26 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "arena/conditions_json.h"
 #include "arena/game_record.h"
+#include "arena/journal_head.h"
 
 namespace ratatosk::arena {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-// What a journal begins with: results count only for the tournament they were played in.
-Json journal_title(const Tournament& tournament) {
-  const Conditions& conditions = tournament.conditions;
-  Json players = Json::array();
-  for (const Contestant& player : tournament.players) {
-    players.push_back({{"name", player.name}, {"settings", player.settings}});
-  }
-  Json title = {{"game", conditions.game->name},
-                {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
-                {"seed", conditions.seed},
-                {"max_plies", conditions.agreement.max_plies},
-                {"players", std::move(players)}};
-  if (conditions.clock) title["clock"] = write_clock(*conditions.clock);
-  return {{"tournament", std::move(title)}};
+JournalHead head_of(const Tournament& tournament) {
+  Json names = Json::array();
+  for (const Contestant& player : tournament.players) names.push_back(player.name);
+  return {"tournament",
+          {{"game", tournament.conditions.game->name},
+           {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
+           {"players", std::move(names)}},
+          conditions_json(tournament.conditions, tournament.players, tournament.build),
+          Msg::tournament_other,
+          Msg::tournament_conditions,
+          tournament.anyway};
 }
 
 }  // namespace
@@ -53,8 +52,8 @@ std::uint64_t TournamentResult::games_done() const {
   return games() - static_cast<std::uint64_t>(std::ranges::count(outcomes_, Outcome::ongoing));
 }
 
-Results TournamentResult::of(std::size_t player, Side side) const {
-  Results sum;
+WinsDrawsLosses TournamentResult::of(std::size_t player, Side side) const {
+  WinsDrawsLosses sum;
   for (std::size_t i = 0; i < pairings_.size(); ++i) {
     if (pairings_[i].a == player) sum = sum + standings_[i].by_side[index(side)];
     // Player b has a's other side, and what a lost.
@@ -66,20 +65,19 @@ Results TournamentResult::of(std::size_t player, Side side) const {
 TournamentResult play_tournament(const Tournament& tournament, const std::filesystem::path& path,
                                  const std::function<void(const TournamentResult&)>& progress,
                                  std::atomic<bool>& stop) {
-  const Json title = journal_title(tournament);
+  const JournalHead head = head_of(tournament);
   TournamentResult result(tournament.pairings(), tournament.games());
-  bool has_title = false;
-  Journal journal(path, [&](const Json& entry) {
-    if (!has_title) {
-      if (entry != title) usage_error(Msg::tournament_other, path.string());
-      has_title = true;
-    } else if (const auto game = read_game_result(entry)) {
-      result.add(game->number, game->outcome);
-    }
+  const std::vector<std::string> openings =
+      write_openings(tournament.openings, *tournament.conditions.game);
+  Journal journal(path, head, [&](const Json& entry) {
+    const auto game = read_game_result(entry);
+    if (!game || game->number >= result.games()) return;
+    const std::uint64_t round = seating(result.pairings(), game->number).round;
+    head.check_condition(fmt::format("games/{}/opening", game->number), game->opening,
+                         in_turn(openings, round), path);
+    result.add(game->number, game->outcome);
   });
-  if (!has_title) journal.append(title);
 
-  const OpeningOrder order(tournament.openings, tournament.conditions.seed);
   std::vector<std::shared_ptr<const Contestant>> players;
   for (const Contestant& player : tournament.players)
     players.push_back(std::make_shared<const Contestant>(player));
@@ -91,7 +89,8 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
     const std::uint64_t game = next_game++;
     const Seating seats = seating(result.pairings(), game);
     // Every pairing of a round has the same opening: nobody is luckier than another.
-    return Job{game, players[seats.first], players[seats.second], order.of_pair(seats.round),
+    return Job{game, players[seats.first], players[seats.second],
+               &in_turn(tournament.openings, seats.round),
                seed_of_game(tournament.conditions.seed, game)};
   };
 

@@ -7,7 +7,8 @@
 #include "arena/journal.h"
 #include "arena/runner.h"
 #include "arena/schedule.h"
-#include "arena/standing.h"
+#include "base/build.h"
+#include "statistics/standing.h"
 
 namespace ratatosk::arena {
 
@@ -18,7 +19,10 @@ struct Tournament {
   bool is_gauntlet = false;
   std::uint64_t rounds = 1;  // in each round every pairing plays a pair of games
   std::vector<Contestant> players;
-  std::vector<Opening> openings;
+  std::vector<Opening> openings;  // in the order of play
+
+  std::string build = build_name();  // what plays it
+  bool anyway = false;               // results of other conditions count too
 
   std::vector<Pairing> pairings() const {
     return is_gauntlet ? gauntlet(players.size()) : round_robin(players.size());
@@ -53,8 +57,8 @@ class TournamentResult {
   std::uint64_t games_done() const;
 
   // A player's results against everybody, as the side that moves first and second.
-  Results of(std::size_t player, Side side) const;
-  Results of(std::size_t player) const {
+  WinsDrawsLosses of(std::size_t player, Side side) const;
+  WinsDrawsLosses of(std::size_t player) const {
     return of(player, Side::first) + of(player, Side::second);
   }
 
@@ -65,7 +69,7 @@ class TournamentResult {
 };
 
 // Plays what the journal lacks, until done or told to stop. Throws Error 2 when the journal is of
-// another tournament. `progress` is called after each game.
+// another tournament or of other conditions. `progress` is called after each game.
 TournamentResult play_tournament(const Tournament& tournament, const std::filesystem::path& journal,
                                  const std::function<void(const TournamentResult&)>& progress,
                                  std::atomic<bool>& stop);

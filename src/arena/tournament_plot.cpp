@@ -26,21 +26,21 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
+
 // At most so many letters, never half of one.
 std::string shortened(const std::string& name) {
   std::string out;
   std::size_t letters = 0;
   for (char c : name) {
-    const bool begins_letter = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    if (begins_letter && ++letters > longest_label) return out + "…";
+    if (begins_letter(c) && ++letters > longest_label) return out + "…";
     out += c;
   }
   return out;
 }
 
 std::size_t letters_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+  return static_cast<std::size_t>(std::ranges::count_if(text, begins_letter));
 }
 
 class Drawing {
@@ -154,7 +154,7 @@ void draw_crosstable(Drawing& drawing, double left, const TournamentResult& resu
                  fmt::format("{}", i + 1));
     drawing.text(left - 8, y + row_height / 2 + 4, "small right", fmt::format("{}", i + 1));
     for (std::size_t j = 0; j < n; ++j) {
-      const Results results = results_between(result, ranking.order[i], ranking.order[j]);
+      const WinsDrawsLosses results = results_between(result, ranking.order[i], ranking.order[j]);
       const double x = left + row_height * 1.4 * static_cast<double>(j);
       drawing.cell(x + 1, y + 1, row_height * 1.4 - 2, row_height - 2,
                    results.games() ? colour_of(results.score()) : "#eee");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "arena/conditions_json.h"
 #include "arena/standing_json.h"
 
 namespace ratatosk::arena {
@@ -10,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-double points(const Results& results) {
+double points(const WinsDrawsLosses& results) {
   return results.score() * static_cast<double>(results.games());
 }
 
@@ -18,15 +19,15 @@ std::vector<Encounter> encounters(const TournamentResult& result) {
   std::vector<Encounter> all;
   for (std::size_t i = 0; i < result.pairings().size(); ++i) {
     const auto [a, b] = result.pairings()[i];
-    const Results as_first = result.standing(i).by_side[0],
-                  of_b = result.standing(i).by_side[1].reversed();
+    const WinsDrawsLosses as_first = result.standing(i).by_side[0],
+                          of_b = result.standing(i).by_side[1].reversed();
     all.push_back({a, b, points(as_first), static_cast<double>(as_first.games())});
     all.push_back({b, a, points(of_b), static_cast<double>(of_b.games())});
   }
   return all;
 }
 
-std::string percent_or_dash(const Results& results) {
+std::string percent_or_dash(const WinsDrawsLosses& results) {
   return results.games() ? fmt::format("{:.1f}", 100 * results.score()) : "-";
 }
 
@@ -43,6 +44,14 @@ std::size_t longest_name(const Tournament& tournament) {
   for (const Contestant& player : tournament.players)
     longest = std::max(longest, player.name.size());
   return std::min<std::size_t>(longest, 40);
+}
+
+// Of the first against the second; nothing when they do not meet in this order.
+const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b) {
+  const auto found = std::ranges::find(result.pairings(), Pairing{a, b});
+  return found == result.pairings().end()
+             ? nullptr
+             : &result.standing(static_cast<std::size_t>(found - result.pairings().begin()));
 }
 
 std::string crosstable(Lang lang, const Tournament& tournament, const TournamentResult& result,
@@ -64,14 +73,8 @@ std::string crosstable(Lang lang, const Tournament& tournament, const Tournament
 
 }  // namespace
 
-const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b) {
-  const auto found = std::ranges::find(result.pairings(), Pairing{a, b});
-  return found == result.pairings().end()
-             ? nullptr
-             : &result.standing(static_cast<std::size_t>(found - result.pairings().begin()));
-}
-
-Results results_between(const TournamentResult& result, std::size_t player, std::size_t opponent) {
+WinsDrawsLosses results_between(const TournamentResult& result, std::size_t player,
+                                std::size_t opponent) {
   if (const Standing* own = find_standing(result, player, opponent)) return own->all();
   if (const Standing* theirs = find_standing(result, opponent, player))
     return theirs->all().reversed();
@@ -126,8 +129,8 @@ std::string tournament_csv(const Tournament& tournament, const TournamentResult&
   for (std::size_t i = 0; i < ranking.order.size(); ++i) {
     const std::size_t player = ranking.order[i];
     const Estimate& elo = ranking.ratings.elo[player];
-    const Results all = result.of(player), first = result.of(player, Side::first),
-                  second = result.of(player, Side::second);
+    const WinsDrawsLosses all = result.of(player), first = result.of(player, Side::first),
+                          second = result.of(player, Side::second);
     text += fmt::format("{},{},{},{:.2f},{:.2f},{:.2f},{},{},{},{},{:.4f},{},{:.4f},{},{:.4f}\n",
                         i + 1, quoted(tournament.players[player].name),
                         quoted(tournament.players[player].settings), elo.value, elo.low, elo.high,
@@ -139,21 +142,19 @@ std::string tournament_csv(const Tournament& tournament, const TournamentResult&
 
 Json tournament_json(const Tournament& tournament, const TournamentResult& result) {
   const Ranking ranking = rank(tournament, result);
-  const auto counts = [](const Results& r) {
+  const auto counts = [](const WinsDrawsLosses& r) {
     return Json{{"games", r.games()},
                 {"wins", r.wins},
                 {"draws", r.draws},
                 {"losses", r.losses},
                 {"score", r.score()}};
   };
-  Json json = {
-      {"game", tournament.conditions.game->name},
-      {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
-      {"clock", tournament.conditions.clock ? Json(write_clock(*tournament.conditions.clock))
-                                            : Json(nullptr)},
-      {"games", result.games_done()},
-      {"games_planned", result.games()},
-      {"first_side_advantage", estimate_json(ranking.ratings.advantage)}};
+  Json json = {{"game", tournament.conditions.game->name},
+               {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
+               {"clock", clock_json(tournament.conditions)},
+               {"games", result.games_done()},
+               {"games_planned", result.games()},
+               {"first_side_advantage", estimate_json(ranking.ratings.advantage)}};
   for (const std::size_t player : ranking.order) {
     Json entry = {{"name", tournament.players[player].name},
                   {"settings", tournament.players[player].settings}};

@@ -3,8 +3,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "arena/rating.h"
 #include "arena/tournament.h"
+#include "statistics/rating.h"
 
 namespace ratatosk::arena {
 
@@ -16,9 +16,9 @@ struct Ranking {
 
 Ranking rank(const Tournament& tournament, const TournamentResult& result);
 
-// A player's results against one other, by the first's side; nothing when they do not meet.
-const Standing* find_standing(const TournamentResult& result, std::size_t a, std::size_t b);
-Results results_between(const TournamentResult& result, std::size_t player, std::size_t opponent);
+// A player's results against one other; none when they do not meet.
+WinsDrawsLosses results_between(const TournamentResult& result, std::size_t player,
+                                std::size_t opponent);
 
 std::string tournament_text(Lang lang, const Tournament& tournament,
                             const TournamentResult& result);

@@ -5,9 +5,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "arena/conditions_json.h"
 #include "arena/journal.h"
+#include "arena/journal_head.h"
 #include "arena/schedule.h"
-#include "arena/standing.h"
 #include "base/text.h"
 
 namespace ratatosk::arena {
@@ -15,86 +16,172 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// What a journal begins with: its pairs count only for the same climb.
-Json journal_title(const Tuning& tuning) {
-  Json params = Json::array();
+JournalHead head_of(const Tuning& tuning) {
+  Json params = Json::object();
   for (std::size_t i = 0; i < tuning.params.size(); ++i) {
     const Tuned& t = tuning.tuned[i];
-    params.push_back({{"name", tuning.params[i]->name},
-                      {"start", t.start},
-                      {"min", t.min},
-                      {"max", t.max},
-                      {"step", t.step}});
+    params[std::string(tuning.params[i]->name)] =
+        fmt::format("{}:{} from {}", t.min, t.max, t.start);
   }
-  Json title = {{"game", tuning.conditions.game->name},
-                {"player", describe_settings(tuning.player)},
-                {"pairs", tuning.pairs},
-                {"seed", tuning.conditions.seed},
-                {"max_plies", tuning.conditions.agreement.max_plies},
-                {"params", std::move(params)}};
-  if (tuning.conditions.clock) title["clock"] = write_clock(*tuning.conditions.clock);
-  return {{"tuning", std::move(title)}};
+  return {"tuning",
+          {{"game", tuning.conditions.game->name},
+           {"games", tuning.pairs * 2},
+           {"params", std::move(params)}},
+          conditions_json(tuning.conditions, {engine_contestant("", tuning.player)}, tuning.build),
+          Msg::tune_other,
+          Msg::tune_other};
+}
+
+// Whether it says with what means the search thinks, not how.
+bool is_limit(const Param& param) {
+  SearchParams limits, taken;
+  const double usual = param.get(taken);
+  param.set(limits, usual == param.max ? param.min : param.max);
+  take_limits(taken, limits);
+  return param.get(taken) != usual;
 }
 
 std::string tunable_names() {
-  std::string names;
+  std::vector<std::string_view> names;
   for (const Param& param : search_params()) {
-    if (param.kind != Param::Kind::name)
-      names += (names.empty() ? "" : " ") + std::string(param.name);
+    if (param.kind != Param::Kind::name && !is_limit(param)) names.push_back(param.name);
   }
-  return names;
+  return fmt::format("{}", fmt::join(names, " "));
 }
 
+const Param& find_tunable(std::string_view name) {
+  const Param* param = find_param(name);
+  if (!param) usage_error(Msg::unknown_setting, clip(name), tunable_names());
+  if (is_limit(*param)) usage_error(Msg::tune_limit, name, tunable_names());
+  if (param->kind == Param::Kind::name) usage_error(Msg::tune_not_number, name, tunable_names());
+  return *param;
+}
+
+struct Range {
+  double min, max;
+};
+
 // A range around the value: all of a narrow table's, else from a quarter to four times it.
-std::pair<double, double> usual_range(const Param& param, double value) {
+Range usual_range(const Param& param, double value) {
   if (param.max - param.min <= 10) return {param.min, param.max};
-  return {std::max(param.min, value / 4), std::min(param.max, value * 4)};
+  const Range range{std::max(param.min, value / 4), std::min(param.max, value * 4)};
+  if (range.min >= range.max)
+    usage_error(Msg::tune_range, param.name, param.name, param.min, param.max, value);
+  return range;
+}
+
+// "0.1:2"
+Range parse_range(const Param& param, std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) usage_error(Msg::tune_no_most, param.name, param.name);
+  const Range range{param.parse(text.substr(0, colon)).or_throw(),
+                    param.parse(text.substr(colon + 1)).or_throw()};
+  if (range.min >= range.max) usage_error(Msg::tune_reversed, param.name, range.min, range.max);
+  return range;
 }
 
 // "c" or "c:0.1:2"
 void read_one(std::string_view text, Tuning& tuning) {
   const std::size_t colon = std::min(text.find(':'), text.size());
-  const std::string_view name = text.substr(0, colon);
-  const Param* param = find_param(name);
-  if (!param || param->kind == Param::Kind::name)
-    usage_error(Msg::tune_not_number, clip(name), tunable_names());
-  if (std::ranges::find(tuning.params, param) != tuning.params.end())
-    usage_error(Msg::tune_twice, name);
-  const double start = param->get(tuning.player);
-  auto [min, max] = usual_range(*param, start);
-  if (colon < text.size()) {
-    const std::string_view range = text.substr(colon + 1);
-    const std::size_t middle = std::min(range.find(':'), range.size());
-    min = param->parse(range.substr(0, middle)).or_throw();
-    max = param->parse(middle < range.size() ? range.substr(middle + 1) : std::string_view())
-              .or_throw();
-  }
-  if (!(min < max && min <= start && start <= max))
-    usage_error(Msg::tune_range, name, name, param->min, param->max, param->text(tuning.player));
-  const bool is_whole = param->kind == Param::Kind::integer;
+  const Param& param = find_tunable(text.substr(0, colon));
+  if (std::ranges::find(tuning.params, &param) != tuning.params.end())
+    usage_error(Msg::tune_twice, param.name);
+  const double start = param.get(tuning.player);
+  const auto [min, max] =
+      colon < text.size() ? parse_range(param, text.substr(colon + 1)) : usual_range(param, start);
+  if (start < min || start > max)
+    usage_error(Msg::tune_outside, param.name, param.text(tuning.player), min, max);
+  const bool is_whole = param.kind == Param::Kind::integer;
   const double step = std::max((max - min) / 10, is_whole ? 1.0 : 0.0);
-  tuning.params.push_back(param);
+  tuning.params.push_back(&param);
   tuning.tuned.push_back({start, min, max, step, is_whole});
 }
 
-// A pair being played.
-struct Playing {
-  std::shared_ptr<const Contestant> plus, minus;
-  std::optional<double> first_score;  // of plus, in the game that ended first
-};
-
 // A pair that was played.
-struct Pair {
+struct PlayedPair {
   std::uint64_t number;
   double score;  // of plus, 0 to 1
+  std::string opening, plus, minus;
 };
 
-std::optional<Pair> read_pair(const Json& entry) {
+std::optional<PlayedPair> read_pair(const Json& entry) {
   const auto number = entry.find("pair"), score = entry.find("score");
-  if (number == entry.end() || score == entry.end()) return std::nullopt;
-  if (!number->is_number_unsigned() || !score->is_number()) return std::nullopt;
-  return Pair{number->get<std::uint64_t>(), std::clamp(score->get<double>(), 0.0, 1.0)};
+  const auto opening = entry.find("opening");
+  if (number == entry.end() || score == entry.end() || opening == entry.end()) return std::nullopt;
+  if (!number->is_number_unsigned() || !score->is_number() || !opening->is_string())
+    return std::nullopt;
+  return PlayedPair{number->get<std::uint64_t>(), std::clamp(score->get<double>(), 0.0, 1.0),
+                    opening->get<std::string>(), "", ""};
 }
+
+// The climb, and the pairs of it that are being played.
+class Climb {
+ public:
+  explicit Climb(const Tuning& tuning)
+      : tuning_(tuning),
+        spsa_(tuning.tuned, tuning.pairs, tuning.conditions.seed),
+        is_done_(tuning.pairs, false),
+        openings_(write_openings(tuning.openings, *tuning.conditions.game)) {}
+
+  const Spsa& spsa() const { return spsa_; }
+  const std::string& opening(std::uint64_t pair) const { return in_turn(openings_, pair); }
+
+  bool lacks(std::uint64_t pair) const { return pair < tuning_.pairs && !is_done_[pair]; }
+  void learn(std::uint64_t pair, double score) {
+    is_done_[pair] = true;
+    spsa_.learn(pair, score);
+  }
+
+  std::optional<Job> next() {
+    const std::uint64_t end = tuning_.pairs * 2;
+    while (next_game_ < end && !is_swapped(next_game_) && !lacks(pair_of(next_game_)))
+      next_game_ += 2;
+    if (next_game_ >= end) return std::nullopt;
+    const std::uint64_t game = next_game_++, pair = pair_of(game);
+    if (!is_swapped(game)) {
+      const auto [plus, minus] = spsa_.players(pair);
+      playing_[pair] = {contestant("plus", plus), contestant("minus", minus), std::nullopt};
+    }
+    const auto& [plus, minus, score] = playing_[pair];
+    return Job{game, is_swapped(game) ? minus : plus, is_swapped(game) ? plus : minus,
+               &in_turn(tuning_.openings, pair), seed_of_game(tuning_.conditions.seed, game)};
+  }
+
+  // The whole pair, learnt from, when this was its second game to end.
+  std::optional<PlayedPair> add(const Job& job, const PlayedGame& played) {
+    const std::uint64_t number = pair_of(job.number);
+    const double score =
+        score_of(played.outcome, is_swapped(job.number) ? Side::second : Side::first);
+    Playing& playing = playing_[number];
+    if (!playing.first_score) {
+      playing.first_score = score;
+      return std::nullopt;
+    }
+    PlayedPair pair{number, (*playing.first_score + score) / 2, opening(number),
+                    playing.plus->settings, playing.minus->settings};
+    playing_.erase(number);
+    learn(number, pair.score);
+    return pair;
+  }
+
+ private:
+  struct Playing {
+    std::shared_ptr<const Contestant> plus, minus;
+    std::optional<double> first_score;  // of plus, in the game that ended first
+  };
+
+  std::shared_ptr<const Contestant> contestant(const char* name,
+                                               const std::vector<double>& values) const {
+    return std::make_shared<const Contestant>(engine_contestant(name, tuning_.player_with(values)));
+  }
+
+  const Tuning& tuning_;
+  Spsa spsa_;
+  std::vector<bool> is_done_;  // by pair
+  std::vector<std::string> openings_;
+  std::map<std::uint64_t, Playing> playing_;
+  std::uint64_t next_game_ = 0;
+};
 
 }  // namespace
 
@@ -115,78 +202,36 @@ void read_tuned(std::string_view text, Tuning& tuning) {
 
 Spsa tune(const Tuning& tuning, const std::filesystem::path& path,
           const std::function<void(const Spsa&)>& progress, std::atomic<bool>& stop) {
-  Spsa spsa(tuning.tuned, tuning.pairs, tuning.conditions.seed);
-  std::vector<bool> done_pairs(tuning.pairs, false);
-  const Json title = journal_title(tuning);
-  bool has_title = false;
+  Climb climb(tuning);
+  const JournalHead head = head_of(tuning);
   std::optional<Journal> journal;
   if (!path.empty()) {
-    journal.emplace(path, [&](const Json& entry) {
-      if (!has_title) {
-        if (entry != title) usage_error(Msg::tune_other, path.string());
-        has_title = true;
-        return;
-      }
+    journal.emplace(path, head, [&](const Json& entry) {
       const auto pair = read_pair(entry);
-      if (!pair || pair->number >= tuning.pairs || done_pairs[pair->number]) return;
-      done_pairs[pair->number] = true;
-      spsa.learn(pair->number, pair->score);
+      if (!pair || !climb.lacks(pair->number)) return;
+      head.check_condition(fmt::format("pairs/{}/opening", pair->number), pair->opening,
+                           climb.opening(pair->number), path);
+      climb.learn(pair->number, pair->score);
     });
-    if (!has_title) journal->append(title);
   }
-
-  const OpeningOrder order(tuning.openings, tuning.conditions.seed);
-  std::map<std::uint64_t, Playing> playing;
-  std::uint64_t next_game = 0;
-
-  const auto next = [&]() -> std::optional<Job> {
-    while (pair_of(next_game) < tuning.pairs && done_pairs[pair_of(next_game)] &&
-           !is_swapped(next_game))
-      next_game += 2;
-    if (pair_of(next_game) >= tuning.pairs) return std::nullopt;
-    const std::uint64_t game = next_game++, pair = pair_of(game);
-    if (!is_swapped(game)) {
-      const auto [plus, minus] = spsa.players(pair);
-      const auto contestant = [&](const char* name, const std::vector<double>& values) {
-        return std::make_shared<const Contestant>(
-            engine_contestant(name, tuning.player_with(values)));
-      };
-      playing[pair] = {contestant("plus", plus), contestant("minus", minus), std::nullopt};
-    }
-    const Playing& players = playing[pair];
-    return Job{game, is_swapped(game) ? players.minus : players.plus,
-               is_swapped(game) ? players.plus : players.minus, order.of_pair(pair),
-               seed_of_game(tuning.conditions.seed, game)};
-  };
-
   const auto done = [&](const Job& job, const PlayedGame& played) {
-    const std::uint64_t pair = pair_of(job.number);
-    const double score =
-        score_of(played.outcome, is_swapped(job.number) ? Side::second : Side::first);
-    Playing& players = playing[pair];
-    if (!players.first_score) {
-      players.first_score = score;
-      return true;
-    }
-    const double both = (*players.first_score + score) / 2;
-    done_pairs[pair] = true;
-    spsa.learn(pair, both);
+    const auto pair = climb.add(job, played);
+    if (!pair) return true;
     if (journal) {
-      journal->append({{"pair", pair},
-                       {"plus", players.plus->settings},
-                       {"minus", players.minus->settings},
-                       {"score", both},
-                       {"values", spsa.values()}});
+      journal->append({{"pair", pair->number},
+                       {"opening", pair->opening},
+                       {"plus", pair->plus},
+                       {"minus", pair->minus},
+                       {"score", pair->score},
+                       {"values", climb.spsa().values()}});
     }
-    playing.erase(pair);
-    if (progress) progress(spsa);
+    if (progress) progress(climb.spsa());
     return true;
   };
-
-  run_jobs(tuning.conditions,
-           tuning.conditions.concurrency_for({engine_contestant("", tuning.player)}), next, done,
-           stop);
-  return spsa;
+  run_jobs(
+      tuning.conditions, tuning.conditions.concurrency_for({engine_contestant("", tuning.player)}),
+      [&] { return climb.next(); }, done, stop);
+  return climb.spsa();
 }
 
 }  // namespace ratatosk::arena

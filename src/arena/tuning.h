@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "arena/runner.h"
-#include "arena/spsa.h"
+#include "base/build.h"
+#include "statistics/spsa.h"
 
 namespace ratatosk::arena {
 
@@ -16,8 +17,9 @@ struct Tuning {
   SearchParams player;               // where it starts
   std::vector<const Param*> params;  // what is tuned, and how
   std::vector<Tuned> tuned;
-  std::vector<Opening> openings;
+  std::vector<Opening> openings;  // in the order of play
   std::uint64_t pairs = 1000;
+  std::string build = build_name();  // what plays them
 
   // The player with other values of what is tuned.
   SearchParams player_with(const std::vector<double>& values) const;
@@ -27,8 +29,8 @@ struct Tuning {
 // Without a range, one is taken around the value. Throws Error 2 on what cannot be tuned.
 void read_tuned(std::string_view text, Tuning& tuning);
 
-// Plays the pairs that the journal lacks, or none without one; until done or told to stop. Throws
-// Error 2 when the journal is of another tuning.
+// Plays the pairs that the journal lacks, or all without one, until done or told to stop. Throws
+// Error 2 when the journal is of another tuning or of other conditions.
 Spsa tune(const Tuning& tuning, const std::filesystem::path& journal,
           const std::function<void(const Spsa&)>& progress, std::atomic<bool>& stop);
 

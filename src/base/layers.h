@@ -4,6 +4,7 @@
 
 namespace ratatosk {
 
+namespace statistics {}
 namespace games {}
 namespace eval {
 using namespace games;
@@ -28,7 +29,8 @@ using namespace records;
 }
 namespace arena {
 using namespace players;
-}
+using namespace statistics;
+}  // namespace arena
 namespace protocols {
 using namespace records;
 }

@@ -1,3 +1,4 @@
+#include <exception>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -45,6 +46,15 @@ Match read_match(const MatchOptions& options) {
   return match;
 }
 
+void print_match(const MatchOptions& options, Lang lang, const Match& match,
+                 const Standing& standing, const Ends& ends) {
+  if (options.json) {
+    fmt::print("{}\n", match_json(match, standing, ends).dump(2));
+  } else {
+    fmt::print("{}", match_text(lang, match, standing, ends));
+  }
+}
+
 int run_match(const MatchOptions& options, Lang lang) {
   Match match = read_match(options);
   std::optional<Journal> journal;
@@ -53,23 +63,28 @@ int run_match(const MatchOptions& options, Lang lang) {
   const Interrupt interrupt(stop);
   match.openings = find_openings(match.conditions, (match.games + 1) / 2,
                                  match.conditions.concurrency_for(match.players), stop, lang);
+  Standing standing;
   Ends ends;
   ProgressLine line;
-  const Standing standing = play_match(
-      match,
-      [&](const Job& job, const PlayedGame& played, const Standing& now) {
-        ends.add(job, played);
-        if (journal) journal->append(game_record(match.conditions, job, played));
-        line.show([&] { return progress_line(lang, match, now); });
-      },
-      stop);
+  std::exception_ptr failed;
+  try {
+    const auto progress = [&](const Job& job, const PlayedGame& played, const Standing& now) {
+      standing = now;
+      if (ends.add(job, played)) {
+        line.clear();
+        fmt::print(stderr, "{}\n", fault_text(lang, ends.faults.back()));
+      }
+      if (journal) journal->append(game_record(match.conditions, job, played));
+      line.show([&] { return progress_line(lang, match, now); });
+    };
+    (void)play_match(match, progress, stop);
+  } catch (...) {
+    failed = std::current_exception();  // what was played before is worth telling
+  }
   line.clear();
   if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, Msg::match_interrupted));
-  if (options.json) {
-    fmt::print("{}\n", match_json(match, standing, ends).dump(2));
-  } else {
-    fmt::print("{}", match_text(lang, match, standing, ends));
-  }
+  if (!failed || standing.all().games() > 0) print_match(options, lang, match, standing, ends);
+  if (failed) std::rethrow_exception(failed);
   return interrupt.happened() ? 130 : 0;
 }
 

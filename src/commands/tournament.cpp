@@ -12,7 +12,7 @@ namespace {
 
 struct TournamentOptions {
   std::string config, out, concurrency;
-  bool json = false;
+  bool json = false, anyway = false;
 };
 
 // The files of results: the configuration's name with other ends, beside it or in the folder given.
@@ -39,6 +39,7 @@ int run_tournament(const TournamentOptions& options, Lang lang) {
     tournament.conditions.concurrency =
         static_cast<int>(parse_whole(options.concurrency, "--concurrency", 0, 1024).or_throw());
   }
+  tournament.anyway = options.anyway;
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
   const int threads = tournament.conditions.concurrency_for(tournament.players);
@@ -79,6 +80,7 @@ void add_tournament(CLI::App& app, Verbs& verbs) {
   verb->add_option("CONFIG", options->config, help(Msg::help_tournament_config))->required();
   verb->add_option("--out", options->out, help(Msg::help_tournament_out));
   verb->add_option("--concurrency", options->concurrency, help(Msg::help_concurrency) + " [0]");
+  verb->add_flag("--anyway", options->anyway, help(Msg::help_anyway));
   verb->add_flag("--json", options->json, help(Msg::help_json));
 }
 

@@ -55,14 +55,16 @@ struct SolvedMove {
 };
 
 template <class G>
-concept SolvesEndings = requires(typename G::Endings& endings, const typename G::State& s,
-                                 double seconds, int threads, Crew& crew,
-                                 const std::atomic<bool>& stop) {
-  // The best move, if it can be proven within the time.
-  { endings.solve_move(s, seconds, threads, crew, stop) } -> std::same_as<std::optional<SolvedMove>>;
-  // The end of the game with best play where it is near enough to be had in microseconds.
-  { endings.solve_leaf(s) } -> std::same_as<std::optional<Outcome>>;
-};
+concept SolvesEndings =
+    requires(typename G::Endings& endings, const typename G::State& s, double seconds, int threads,
+             Crew& crew, const std::atomic<bool>& stop) {
+      // The best move, if it can be proven within the time.
+      {
+        endings.solve_move(s, seconds, threads, crew, stop)
+      } -> std::same_as<std::optional<SolvedMove>>;
+      // The end of the game with best play where it is near enough to be had in microseconds.
+      { endings.solve_leaf(s) } -> std::same_as<std::optional<Outcome>>;
+    };
 
 // What the search keeps for that: nothing for a game that has no such solver.
 struct NoEndings {};

@@ -1,8 +1,8 @@
 #pragma once
 #include <optional>
 
-#include "threads/background.h"
 #include "players/player.h"
+#include "threads/background.h"
 
 namespace ratatosk::players {
 

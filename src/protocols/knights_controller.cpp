@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/registry.h"
-#include "threads/crew.h"
 #include "games/knights/jumps.h"
+#include "threads/crew.h"
 
 namespace ratatosk::protocols {
 namespace {

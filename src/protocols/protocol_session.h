@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "threads/background.h"
 #include "engine/clock.h"
 #include "engine/table.h"
+#include "threads/background.h"
 
 namespace ratatosk::protocols {
 

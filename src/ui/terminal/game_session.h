@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "threads/background.h"
 #include "engine/table.h"
 #include "players/player.h"
 #include "records/game_record.h"
+#include "threads/background.h"
 #include "ui/terminal/command.h"
 #include "ui/terminal/dialogue.h"
 #include "ui/terminal/draw.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/player.h"
+#include "arena/contestant.h"
 
 namespace ratatosk::arena {
 
@@ -20,7 +20,11 @@ enum class Finish : std::uint8_t {
 };
 
 std::string_view finish_name(Finish finish);
-std::optional<Finish> finish_of_name(std::string_view name);
+
+// What `side` made of an ended game.
+constexpr double score_of(Outcome outcome, Side side) {
+  return outcome == Outcome::draw ? 0.5 : outcome == win_of(side) ? 1.0 : 0.0;
+}
 
 // One game, from where the table stood.
 struct PlayedGame {

@@ -1,13 +1,12 @@
-#include "arena/rating.h"
+#include "statistics/rating.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 namespace {
 
-constexpr double normal_95 = 1.959963984540054;
 constexpr double elo_per_logit = 400 / std::numbers::ln10;
 
 // A draw's worth of doubt about each strength keeps who
@@ -111,4 +110,4 @@ Ratings rate(std::size_t players, std::span<const Encounter> encounters) {
   return ratings;
 }
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

@@ -2,13 +2,12 @@
 #include <array>
 #include <cstdint>
 
-#include "arena/sample.h"
-#include "games/game.h"
+#include "statistics/sample.h"
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 
 // Games won, drawn and lost by someone.
-struct Results {
+struct WinsDrawsLosses {
   std::uint64_t wins = 0, draws = 0, losses = 0;
 
   // `score` is 1, 1/2 or 0.
@@ -20,8 +19,8 @@ struct Results {
                    : 0.5;
   }
   Sample sample() const { return Sample(std::array{losses, draws, wins}); }
-  Results reversed() const { return {losses, draws, wins}; }  // the opponent's
-  Results operator+(const Results& other) const {
+  WinsDrawsLosses reversed() const { return {losses, draws, wins}; }  // the opponent's
+  WinsDrawsLosses operator+(const WinsDrawsLosses& other) const {
     return {wins + other.wins, draws + other.draws, losses + other.losses};
   }
 };
@@ -38,18 +37,13 @@ struct Pentanomial {
 
 // How player A stands against player B.
 struct Standing {
-  Results by_side[2];  // A's, as the side that moves first and second
+  WinsDrawsLosses by_side[2];  // A's, as the side that moves first and second
   Pentanomial pairs;
 
-  Results all() const { return by_side[0] + by_side[1]; }
+  WinsDrawsLosses all() const { return by_side[0] + by_side[1]; }
   // What estimates are made from: pairs, or single games while there is no pair.
   Sample sample() const { return pairs.pairs() ? pairs.sample() : all().sample(); }
   int games_per_score() const { return pairs.pairs() ? 2 : 1; }
 };
 
-// What `side` made of an ended game.
-constexpr double score_of(Outcome outcome, Side side) {
-  return outcome == Outcome::draw ? 0.5 : outcome == win_of(side) ? 1.0 : 0.0;
-}
-
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

@@ -1,10 +1,10 @@
-#include "arena/sprt.h"
+#include "statistics/sprt.h"
 
 #include <cmath>
 
-#include "arena/elo.h"
+#include "statistics/elo.h"
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 
 double Sprt::lower() const { return std::log(beta / (1 - alpha)); }
 double Sprt::upper() const { return std::log((1 - beta) / alpha); }
@@ -24,4 +24,4 @@ Sprt::Verdict Sprt::verdict(const Pentanomial& pairs) const {
   return ratio >= upper() ? Verdict::elo1 : ratio <= lower() ? Verdict::elo0 : Verdict::open;
 }
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

@@ -6,7 +6,9 @@
 #include <span>
 #include <vector>
 
-namespace ratatosk::arena {
+#include "base/layers.h"
+
+namespace ratatosk::statistics {
 
 // How often each of the scores 0, 1/(n-1), ..., 1 was made. A score nobody made yet is given a
 // trace of weight: it is possible, and no likelihood is then zero.
@@ -37,4 +39,4 @@ double loss_at_mean(const Sample& sample, double mean);
 // The same when (mean - 1/2) / deviation must be `t`.
 double loss_at_t(const Sample& sample, double t);
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

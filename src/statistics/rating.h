@@ -3,9 +3,9 @@
 #include <span>
 #include <vector>
 
-#include "arena/elo.h"
+#include "statistics/elo.h"
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 
 // One or many games between the same two players with the same sides.
 struct Encounter {
@@ -23,4 +23,4 @@ struct Ratings {
 
 Ratings rate(std::size_t players, std::span<const Encounter> encounters);
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

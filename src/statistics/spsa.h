@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace ratatosk::arena {
+#include "base/layers.h"
+
+namespace ratatosk::statistics {
 
 struct Tuned {
   double start, min, max;
@@ -43,4 +45,4 @@ class Spsa {
   std::vector<double> values_, sums_;
 };
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

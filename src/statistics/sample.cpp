@@ -1,9 +1,9 @@
-#include "arena/sample.h"
+#include "statistics/sample.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 namespace {
 
 constexpr double trace = 1e-3;  // weight of a score that was not made
@@ -96,4 +96,4 @@ double loss_at_t(const Sample& sample, double t) {
   return loss(sample, weights);
 }
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

@@ -1,7 +1,7 @@
 #pragma once
-#include "arena/standing.h"
+#include "statistics/standing.h"
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 
 // A sequential test of "A is elo1 stronger" against "A is elo0 stronger": a generalized likelihood
 // ratio over pairs of games, which stops as soon as one of them is likely enough.
@@ -21,4 +21,4 @@ struct Sprt {
   Verdict verdict(const Pentanomial& pairs) const;
 };
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

@@ -1,11 +1,11 @@
-#include "arena/spsa.h"
+#include "statistics/spsa.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/rng.h"
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 namespace {
 
 // Spall's exponents for how fast comparisons get finer and steps shorter.
@@ -72,4 +72,4 @@ std::vector<double> Spsa::result() const {
   return means;
 }
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

@@ -1,14 +1,13 @@
-#include "arena/elo.h"
+#include "statistics/elo.h"
 
 #include <cmath>
 #include <limits>
 #include <numbers>
 
-namespace ratatosk::arena {
+namespace ratatosk::statistics {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double normal_95 = 1.959963984540054;                // 97.5 % of a normal lies below
 constexpr double loss_95 = normal_95 * normal_95 / 2;          // log likelihood that refutes a mean
 constexpr double normalized_scale = 800 / std::numbers::ln10;  // standard deviations to Elo
 
@@ -21,6 +20,14 @@ double bound(const Sample& sample, double end) {
     (loss_at_mean(sample, middle) < loss_95 ? inside : outside) = middle;
   }
   return outside;
+}
+
+// The least distance from 1/2, in deviations, that n scores without exception `score` do not
+// refute. If their share is w, the likelihood is w^n; the distance is least when all others would
+// be 0.
+double least_t(double n, double score) {
+  const double share = std::exp(-loss_95 / n);
+  return (share * score - 0.5) / (score * std::sqrt(share * (1 - share)));
 }
 
 }  // namespace
@@ -45,13 +52,18 @@ Estimate elo_estimate(const Sample& sample) {
 
 Estimate normalized_elo_estimate(const Sample& sample, int games) {
   if (sample.size() == 0) return {0, -infinity, infinity};
-  const double of_one_game = sample.deviation() * std::sqrt(games);
+  const double scale = normalized_scale / std::sqrt(games);
   const double distance = sample.mean() - 0.5;
-  const double value = distance == 0 ? 0 : distance / of_one_game * normalized_scale;
-  const double margin = normal_95 * normalized_scale / std::sqrt(sample.size() * games);
+  if (distance != 0 && sample.deviation() == 0) {
+    const double least = least_t(sample.size(), 0.5 + std::abs(distance)) * scale;
+    if (distance > 0) return {infinity, least, infinity};
+    return {-infinity, -infinity, -least};
+  }
+  const double value = distance == 0 ? 0 : distance / sample.deviation() * scale;
+  const double margin = normal_95 * scale / std::sqrt(sample.size());
   return {value, value - margin, value + margin};
 }
 
 double t_of_normalized_elo(double elo) { return elo / normalized_scale; }
 
-}  // namespace ratatosk::arena
+}  // namespace ratatosk::statistics

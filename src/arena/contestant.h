@@ -18,6 +18,7 @@ struct Contestant {
   std::string settings;  // in full
   int threads = 1;
   std::function<std::unique_ptr<Player>()> make;
+  std::string limits = "";  // another program's, which its settings do not say
 };
 
 // The engine with these settings.

@@ -1,4 +1,4 @@
-#include "arena/player.h"
+#include "arena/contestant.h"
 
 #include "arena/conditions.h"
 #include "players/can_play.h"
@@ -29,8 +29,10 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
   if (const auto able = can_keep_time(*player); conditions.clock && !able) return able.why();
   if (player->kind == PlayerSpec::Kind::engine)
     return engine_contestant(std::string(text), player->params);
-  return Contestant{std::string(text), describe_player(*player), 1,
-                    [player = *player] { return make_player(player, equal_time); }};
+  return Contestant{
+      std::string(text), describe_player(*player), 1,
+      [player = *player] { return make_player(player, equal_time); },
+      fmt::format("seconds={},iterations={}", player->params.seconds, player->params.iterations)};
 }
 
 }  // namespace ratatosk::arena

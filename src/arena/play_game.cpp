@@ -1,4 +1,4 @@
-#include "arena/game.h"
+#include "arena/play_game.h"
 
 #include <algorithm>
 #include <array>
@@ -30,12 +30,6 @@ bool is_legal(const Table& table, Move move) {
 
 std::string_view finish_name(Finish finish) {
   return finish_names[static_cast<std::size_t>(finish)];
-}
-
-std::optional<Finish> finish_of_name(std::string_view name) {
-  const auto found = std::ranges::find(finish_names, name);
-  if (found == finish_names.end()) return std::nullopt;
-  return static_cast<Finish>(found - finish_names.begin());
 }
 
 PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,

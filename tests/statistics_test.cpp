@@ -4,10 +4,11 @@
 
 #include <cmath>
 
-#include "arena/elo.h"
-#include "arena/sprt.h"
 #include "base/rng.h"
 #include "layers.h"
+#include "statistics/rating.h"
+#include "statistics/sprt.h"
+#include "statistics/spsa.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -48,25 +49,59 @@ TEST(Elo, AgreesWithPublishedResults) {
     EXPECT_NEAR(normalized.value, p.normalized, 0.01);
     EXPECT_NEAR((normalized.high - normalized.low) / 2, p.normalized_margin, 0.01);
   }
-  const Estimate games = normalized_elo_estimate(Results{136, 111, 96}.sample(), 1);
+  const Estimate games = normalized_elo_estimate(WinsDrawsLosses{136, 111, 96}.sample(), 1);
   EXPECT_NEAR(games.value, 49.77, 0.01);
   EXPECT_NEAR(games.high - games.value, 36.77, 0.01);
 }
 
 TEST(Elo, IntervalsKeepTheirMeaningAtTheEnds) {
   // With n wins out of n, the likelihood ratio refutes scores below exp(-1.92 / n).
-  const Estimate all_won = score_estimate(Results{50, 0, 0}.sample());
+  const Estimate all_won = score_estimate(WinsDrawsLosses{50, 0, 0}.sample());
   EXPECT_EQ(all_won.value, 1);
   EXPECT_NEAR(all_won.low, std::exp(-1.9207 / 50), 1e-3);
   EXPECT_NEAR(all_won.high, 1, 1e-9);
-  const Estimate nothing = score_estimate(Results{}.sample());
+  const Estimate nothing = score_estimate(WinsDrawsLosses{}.sample());
   EXPECT_EQ(nothing.low, 0);
   EXPECT_EQ(nothing.high, 1);
   // Win and loss change places.
-  const Estimate a = elo_estimate(Results{30, 5, 10}.sample()),
-                 b = elo_estimate(Results{10, 5, 30}.sample());
+  const Estimate a = elo_estimate(WinsDrawsLosses{30, 5, 10}.sample()),
+                 b = elo_estimate(WinsDrawsLosses{10, 5, 30}.sample());
   EXPECT_NEAR(a.low, -b.high, 1e-6);
   EXPECT_NEAR(a.high, -b.low, 1e-6);
+}
+
+TEST(Elo, WhatWasAllWonIsBoundedFromBelowAlone) {
+  double before = -1000, before_normalized = -1000;
+  for (const std::uint64_t n : {1, 2, 10, 100, 1000}) {
+    const Sample won = pairs({0, 0, 0, 0, n}).sample(), lost = pairs({n, 0, 0, 0, 0}).sample();
+    const Estimate elo = elo_estimate(won), normalized = normalized_elo_estimate(won, 2);
+    EXPECT_EQ(elo.high, INFINITY);
+    EXPECT_EQ(normalized.high, INFINITY);
+    ASSERT_TRUE(std::isfinite(elo.low) && std::isfinite(normalized.low)) << n;
+    EXPECT_GT(elo.low, before);
+    EXPECT_GT(normalized.low, before_normalized);
+    EXPECT_EQ(elo_estimate(lost).low, -INFINITY);
+    EXPECT_NEAR(elo_estimate(lost).high, -elo.low, 1e-6);
+    EXPECT_EQ(normalized_elo_estimate(lost, 2).low, -INFINITY);
+    EXPECT_NEAR(normalized_elo_estimate(lost, 2).high, -normalized.low, 1e-6);
+    before = elo.low;
+    before_normalized = normalized.low;
+  }
+  // One won pair says next to nothing, a hundred say much.
+  EXPECT_LT(elo_estimate(pairs({0, 0, 0, 0, 1}).sample()).low, -200);
+  EXPECT_GT(normalized_elo_estimate(pairs({0, 0, 0, 0, 100}).sample(), 2).low, 500);
+  // Where the test of t is defined, the likelihood ratio at the bound is the one that refutes.
+  const Sample few = pairs({0, 0, 0, 0, 5}).sample();
+  const double t = t_of_normalized_elo(normalized_elo_estimate(few, 2).low) * std::sqrt(2);
+  EXPECT_LT(t, 0.6);
+  EXPECT_NEAR(loss_at_t(few, t), 1.9207, 0.03);  // but for the traces of scores not made
+  // All pairs alike, but not at the end of the scale.
+  const Estimate same = normalized_elo_estimate(pairs({0, 0, 0, 5, 0}).sample(), 2);
+  EXPECT_EQ(same.high, INFINITY);
+  EXPECT_TRUE(std::isfinite(same.low));
+  const Estimate even = normalized_elo_estimate(pairs({0, 0, 5, 0, 0}).sample(), 2);
+  EXPECT_EQ(even.value, 0);
+  EXPECT_TRUE(std::isfinite(even.low) && std::isfinite(even.high));
 }
 
 TEST(Elo, IntervalCoversTheTruthNineteenTimesInTwenty) {
@@ -74,7 +109,7 @@ TEST(Elo, IntervalCoversTheTruthNineteenTimesInTwenty) {
   int covered = 0;
   constexpr int rounds = 2000;
   for (int round = 0; round < rounds; ++round) {
-    Results results;
+    WinsDrawsLosses results;
     for (int game = 0; game < 100; ++game) {
       const double u = rng.unit();
       results.add(u < 0.6 ? 1 : u < 0.7 ? 0.5 : 0);
@@ -102,7 +137,7 @@ TEST(Sprt, AgreesWithPublishedRatios) {
   EXPECT_NEAR(llr(0, 10, normalized, {40, 67, 295, 123, 54}), 2.95, 0.0055);
   EXPECT_NEAR(llr(0.5, 2.5, logistic, {223, 9863, 21279, 10037, 246}), -3.07, 0.005);
   EXPECT_NEAR(llr(0, 2, logistic, {871, 26175, 55983, 26678, 821}), -4.98, 0.005);
-  const auto games = [](double elo0, double elo1, Sprt::Model model, Results results) {
+  const auto games = [](double elo0, double elo1, Sprt::Model model, WinsDrawsLosses results) {
     return Sprt{elo0, elo1, model}.llr(results.sample(), 1);
   };
   EXPECT_NEAR(games(0, 2, normalized, {36433, 68692, 36027}), 0.92, 0.005);
@@ -183,9 +218,109 @@ TEST(Standing, CountsBySideAndByPair) {
   EXPECT_EQ(standing.all().score(), 0.75);
   EXPECT_EQ(standing.sample().mean(), 0.75);
   EXPECT_EQ(standing.pairs.counts[3], 1u);
-  EXPECT_EQ(score_of(Outcome::second_wins, Side::second), 1);
-  EXPECT_EQ(score_of(Outcome::second_wins, Side::first), 0);
-  EXPECT_EQ(score_of(Outcome::draw, Side::first), 0.5);
+}
+
+TEST(Rating, OfTwoPlayersIsTheirElo) {
+  const std::vector<Encounter> games = {{0, 1, 75, 100}, {1, 0, 25, 100}};
+  const Ratings ratings = rate(2, games);
+  EXPECT_NEAR(ratings.elo[0].value - ratings.elo[1].value, elo_of_score(0.75), 2);
+  EXPECT_NEAR(ratings.advantage.value, 0, 1e-6);
+}
+
+TEST(Rating, SeparatesStrengthFromTheSide) {
+  // The second side is 200 better off; the players are equal.
+  const double first = score_of_elo(-200);
+  const std::vector<Encounter> games = {{0, 1, first * 500, 500},
+                                        {1, 0, first * 500, 500},
+                                        {1, 2, first * 100, 100},
+                                        {2, 1, first * 300, 300}};
+  const Ratings ratings = rate(3, games);
+  for (const Estimate& elo : ratings.elo) EXPECT_NEAR(elo.value, 0, 2);
+  EXPECT_NEAR(ratings.advantage.value, -200, 3);
+}
+
+TEST(Rating, StaysFiniteForWhoWinsAllAndWithoutGames) {
+  const Ratings all_won = rate(2, std::vector<Encounter>{{0, 1, 20, 20}, {1, 0, 0, 20}});
+  EXPECT_GT(all_won.elo[0].low, 100);
+  EXPECT_LT(all_won.elo[0].high, 2000);
+  const Ratings none = rate(3, {});
+  EXPECT_EQ(none.elo[0].value, 0);
+  EXPECT_LT(none.elo[0].low, -300);
+}
+
+TEST(Rating, IntervalsCoverTheTruthNineteenTimesInTwenty) {
+  const std::vector<double> truth = {100, 20, -30, -90};
+  Rng rng(3);
+  int covered = 0, all = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::vector<Encounter> games;
+    for (std::size_t first = 0; first < truth.size(); ++first) {
+      for (std::size_t second = 0; second < truth.size(); ++second) {
+        if (first == second) continue;
+        const double chance = score_of_elo(truth[first] - truth[second] + 60);
+        double points = 0;
+        for (int game = 0; game < 30; ++game) points += rng.unit() < chance;
+        games.push_back({first, second, points, 30});
+      }
+    }
+    const Ratings ratings = rate(truth.size(), games);
+    for (std::size_t i = 0; i < truth.size(); ++i, ++all)
+      covered += ratings.elo[i].low <= truth[i] && truth[i] <= ratings.elo[i].high;
+  }
+  EXPECT_NEAR(static_cast<double>(covered) / all, 0.95, 0.025);
+}
+
+// The mean distance from the best place after a climb
+// from `start`, where being off by 1 costs `cost` Elo.
+double distance_after(std::uint64_t steps, double start, double best, double cost) {
+  double sum = 0;
+  constexpr int rounds = 40;
+  for (int round = 0; round < rounds; ++round) {
+    Rng rng(static_cast<std::uint64_t>(round));
+    Spsa spsa({{start, 0, 1, 0.1}, {0.5, 0, 1, 0.1}}, steps, static_cast<std::uint64_t>(round));
+    const auto elo = [&](const std::vector<double>& v) {
+      return -cost * (std::pow(v[0] - best, 2) + std::pow(v[1] - 0.5, 2));
+    };
+    for (std::uint64_t k = 0; k < steps; ++k) {
+      const auto [plus, minus] = spsa.players(k);
+      const double chance = score_of_elo(elo(plus) - elo(minus));
+      spsa.learn(k, ((rng.unit() < chance) + (rng.unit() < chance)) / 2.0);
+    }
+    EXPECT_EQ(spsa.learned(), steps);
+    sum += std::abs(spsa.result()[0] - best);
+  }
+  return sum / rounds;
+}
+
+TEST(Spsa, FindsTheTopThroughTheNoise) {
+  EXPECT_LT(distance_after(1000, 0.2, 0.8, 400), 0.08);
+  EXPECT_LT(distance_after(300, 0.2, 0.8, 400), 0.2);
+  EXPECT_LT(distance_after(1000, 0.2, 1.0, 400), 0.1);  // at the border
+}
+
+TEST(Spsa, ComparesMirrorImagesWithinTheRange) {
+  const Spsa spsa({{0.5, 0, 1, 0.1}, {3, 1, 5, 1, true}, {0, 0, 1, 0.1}}, 100, 4);
+  bool up = false, down = false;
+  for (std::uint64_t k = 0; k < 100; ++k) {
+    const auto [plus, minus] = spsa.players(k);
+    EXPECT_NEAR(plus[0] + minus[0], 1.0, 1e-12);
+    EXPECT_NE(plus[0], minus[0]);
+    EXPECT_EQ(plus[1], std::round(plus[1]));
+    EXPECT_NE(plus[1], minus[1]);
+    EXPECT_GE(plus[2], 0);
+    EXPECT_GE(minus[2], 0);
+    (plus[0] > minus[0] ? up : down) = true;
+  }
+  EXPECT_TRUE(up && down);
+}
+
+TEST(Spsa, AnEvenScoreTeachesNothing) {
+  Spsa spsa({{0.5, 0, 1, 0.1}}, 10, 1);
+  spsa.learn(0, 0.5);
+  EXPECT_EQ(spsa.values()[0], 0.5);
+  const double plus = spsa.players(1).plus[0];
+  spsa.learn(1, 1);
+  EXPECT_GT((spsa.values()[0] - 0.5) * (plus - 0.5), 0) << "towards the winner";
 }
 
 }  // namespace

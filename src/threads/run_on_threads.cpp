@@ -1,0 +1,42 @@
+#include "threads/run_on_threads.h"
+
+#include <exception>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "base/messages.h"
+
+namespace ratatosk::threads {
+
+void run_on_threads(int threads, std::atomic<bool>& stop, const std::function<void(int)>& job) {
+  std::mutex mutex;
+  std::exception_ptr failed;
+  const auto fail = [&](const std::exception_ptr& why) {
+    const std::lock_guard lock(mutex);
+    if (!failed) failed = why;
+    stop = true;
+  };
+  const auto work = [&](int number) {
+    try {
+      job(number);
+    } catch (...) {
+      fail(std::current_exception());
+    }
+  };
+  {
+    std::vector<std::jthread> helpers;
+    try {
+      for (int i = 1; i < threads; ++i) helpers.emplace_back(work, i);
+    } catch (const std::system_error& error) {
+      fail(std::make_exception_ptr(Error(1, Text(Msg::no_thread, threads, error.what()))));
+    } catch (...) {
+      fail(std::current_exception());
+    }
+    if (!stop) work(0);
+  }
+  if (failed) std::rethrow_exception(failed);
+}
+
+}  // namespace ratatosk::threads
