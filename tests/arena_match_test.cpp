@@ -199,19 +199,19 @@ TEST(Match, WhatAGameThrowsEndsTheOthersAtOnce) {
   class Patient final : public Player {
    public:
     void new_game(const Table&, std::uint64_t) override {}
-    Result<Move> choose(const Table& table, const std::optional<Clocks>&,
-                        const std::atomic<bool>& stop) override {
+    Result<Answer> choose(const Table& table, const std::optional<Clocks>&, const Progress&,
+                          const std::atomic<bool>& stop) override {
       const auto start = std::chrono::steady_clock::now();
       while (!stop && std::chrono::steady_clock::now() - start < std::chrono::seconds(20))
         std::this_thread::yield();
-      return table.legal_moves()[0];
+      return Answer{table.legal_moves()[0], {}};
     }
   };
   class Starved final : public Player {
    public:
     void new_game(const Table&, std::uint64_t) override {}
-    Result<Move> choose(const Table&, const std::optional<Clocks>&,
-                        const std::atomic<bool>&) override {
+    Result<Answer> choose(const Table&, const std::optional<Clocks>&, const Progress&,
+                          const std::atomic<bool>&) override {
       throw std::bad_alloc();
     }
   };

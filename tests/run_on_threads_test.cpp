@@ -26,7 +26,7 @@ TEST(Parallel, RunsTheJobOnceOnEachThread) {
 TEST(Parallel, WhateverIsThrownStopsTheOthersAndComesOut) {
   std::atomic<bool> stop{false};
   std::atomic<int> arrived{0};
-  const auto job = [&] {
+  const auto job = [&](int) {
     if (++arrived == 3) throw std::bad_alloc();
     while (!stop) std::this_thread::yield();
   };
