@@ -84,5 +84,38 @@ BENCHMARK(iterations<Preset::strong>)
     ->Range(10'000, 10'000'000)
     ->Unit(benchmark::kMillisecond);
 
+// What looking on costs: the same search without an observer and with one that sees every step.
+struct LooksOn {
+  static constexpr bool watches = true;
+  void selected(NodeIndex, std::span<const Candidate> candidates, NodeIndex) {
+    seen += candidates.size();
+  }
+  void expanded(NodeIndex, NodeIndex, Move) { ++seen; }
+  void simulated(NodeIndex, const Evaluation&) { ++seen; }
+  void backed_up(const Change&) { ++seen; }
+  std::uint64_t seen = 0;
+};
+
+template <class Observer, Preset name>
+void observed(benchmark::State& state) {
+  using G = Tablut;
+  const auto start = G::start();
+  History history({0, true});
+  history.push(G::hash(start));
+  SearchParams params = preset(name);
+  params.iterations = 20'000;
+  params.seed = 1;
+  params.memory = 64;
+  params.reuse = Switch::off;
+  Search<G, Observer> search;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(run_search(search, start, history, params).iterations);
+  state.SetItemsProcessed(state.iterations() * params.iterations);
+}
+BENCHMARK(observed<Unobserved, Preset::strong>)->Unit(benchmark::kMillisecond);
+BENCHMARK(observed<LooksOn, Preset::strong>)->Unit(benchmark::kMillisecond);
+BENCHMARK(observed<Unobserved, Preset::uct>)->Unit(benchmark::kMillisecond);
+BENCHMARK(observed<LooksOn, Preset::uct>)->Unit(benchmark::kMillisecond);
+
 }  // namespace
 }  // namespace ratatosk::bench

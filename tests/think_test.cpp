@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "engine/json.h"
 #include "engine/registry.h"
 #include "layers.h"
 #include "program.h"
@@ -42,12 +43,15 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     SCOPED_TRACE(entry.name);
     std::vector<std::string> fields;
     for (const auto& [name, value] : result.items()) fields.push_back(name);
-    EXPECT_THAT(fields, ::testing::UnorderedElementsAre("game", "position", "player", "best_move",
-                                                        "value", "shares", "line", "iterations",
-                                                        "nodes", "tree_nodes", "max_depth",
-                                                        "mean_depth", "seconds", "moves"));
+    EXPECT_THAT(fields, ::testing::UnorderedElementsAre(
+                            "game", "position", "to_move", "plies", "end", "player", "best_move",
+                            "value", "shares", "line", "iterations", "nodes", "tree_nodes",
+                            "max_depth", "mean_depth", "seconds", "moves"));
     EXPECT_EQ(result["game"], entry.name);
     EXPECT_EQ(result["position"], table->position());
+    EXPECT_EQ(result["to_move"], "first");
+    EXPECT_EQ(result["plies"], 0);
+    EXPECT_TRUE(result["end"].is_null());
     EXPECT_EQ(result["player"], "uct,seconds=0,iterations=700,seed=1,memory=16");
     EXPECT_TRUE(table->parse(result["best_move"].get<std::string>()));
     EXPECT_LE(std::abs(result["value"].get<double>()), 1);
@@ -69,8 +73,12 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     const json& moves = result["moves"];
     EXPECT_EQ(moves.size(), table->legal_moves().size());
     for (const json& move : moves) {
-      EXPECT_EQ(move.size(), 4u);
-      EXPECT_TRUE(table->parse(move["move"].get<std::string>()));
+      EXPECT_EQ(move.size(), 7u);
+      const auto parsed = table->parse(move["move"].get<std::string>());
+      ASSERT_TRUE(parsed);
+      EXPECT_EQ(move["from"], (*parsed).from);
+      EXPECT_EQ(move["to"], (*parsed).to);
+      EXPECT_EQ(move["captures"], json(table->captures(*parsed)));
       EXPECT_EQ(sum(move["results"]), move["visits"].get<std::uint64_t>());
       EXPECT_EQ(move["value"].is_null(), move["visits"] == 0);
       visits += move["visits"].get<std::uint64_t>();
@@ -274,6 +282,27 @@ TEST(CommandLine, TheHelpOfTheVersionIsInTheLanguage) {
   EXPECT_THAT(run_program({"--help", "--lang", "es"}).output, HasSubstr("muestra la versión"));
   EXPECT_THAT(run({"--help"}).output, HasSubstr("show the version"));
   EXPECT_THAT(run({"--version"}).output, ContainsRegex("^ratatosk [0-9]+[.][0-9]+"));
+}
+
+TEST(Json, TellsHowAGameHasEnded) {
+  const auto table = make_table("brandubh");
+  table->set_position("/3K3/7/7/7/7/2t4/3t3/ w").or_throw();
+  table->play(*table->parse("d1-a1"));
+  EXPECT_EQ(position_json(*table)["end"], (Json{{"winner", "second"}, {"reason", "rules"}}));
+  table->reset();
+  table->agree({1, true});
+  table->play(table->legal_moves()[0]);
+  EXPECT_EQ(position_json(*table)["end"], (Json{{"winner", nullptr}, {"reason", "max_plies"}}));
+  EXPECT_EQ(position_json(*table)["to_move"], "second");
+}
+
+TEST(Json, OfAPassHasNoSquares) {
+  const auto table = make_table("othello");
+  table->set_position(std::string(62, 'X') + "O- O").or_throw();
+  const Move pass = table->legal_moves()[0];
+  EXPECT_TRUE(move_json(*table, pass)["from"].is_null());
+  EXPECT_TRUE(move_json(*table, pass)["to"].is_null());
+  EXPECT_EQ(move_json(*table, pass)["captures"], json::array());
 }
 
 }  // namespace

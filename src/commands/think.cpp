@@ -1,8 +1,7 @@
-#include <nlohmann/json.hpp>
-
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
+#include "engine/json.h"
 #include "engine/registry.h"
 #include "threads/crew.h"
 
@@ -28,50 +27,6 @@ SearchParams ThinkOptions::params() const {
   }
   if (params.seconds == 0 && params.iterations == 0) usage_error(msg::think_no_limit);
   return params;
-}
-
-// Shares of won, drawn and lost games for the side to move. An evaluation that counts no results
-// tells only how far it leans.
-struct Shares {
-  double win, draw, loss;
-};
-
-Shares shares_of(const MoveReport& move, double draw_value) {
-  const double n = static_cast<double>(std::max<std::uint64_t>(move.visits, 1));
-  const double draw = static_cast<double>(move.draws) / n, rest = 1 - draw;
-  const double lean = std::clamp(move.value - draw * draw_value, -rest, rest);
-  return {(rest + lean) / 2, draw, (rest - lean) / 2};
-}
-
-nlohmann::ordered_json json_of(const Table& table, const SearchParams& params,
-                               const Report& report) {
-  const auto shares_json = [](const Shares& s) {
-    return nlohmann::ordered_json{{"win", s.win}, {"draw", s.draw}, {"loss", s.loss}};
-  };
-  nlohmann::ordered_json moves = nlohmann::ordered_json::array();
-  for (const MoveReport& m : report.moves) {
-    nlohmann::ordered_json move = {{"move", m.text},
-                                   {"visits", m.visits},
-                                   {"value", nullptr},
-                                   {"results", {m.draws, m.first, m.second}}};
-    if (m.visits > 0) move["value"] = m.value;
-    moves.push_back(move);
-  }
-  const MoveReport& best = *report.find(report.best);
-  return {{"game", table.facts().name},
-          {"position", table.position()},
-          {"player", describe_settings(params)},
-          {"best_move", report.best_text},
-          {"value", best.value},
-          {"shares", shares_json(shares_of(best, params.draw))},
-          {"line", report.line},
-          {"iterations", report.iterations},
-          {"nodes", report.nodes},
-          {"tree_nodes", report.tree_nodes},
-          {"max_depth", report.max_depth},
-          {"mean_depth", report.mean_depth},
-          {"seconds", report.seconds},
-          {"moves", moves}};
 }
 
 void print(const GameFacts& facts, const SearchParams& params, const Report& report, Lang lang) {
@@ -106,7 +61,7 @@ int run_think(const ThinkOptions& options, Lang lang) {
   const std::atomic<bool> never{false};
   const Report report = threads::make_thinker(*table)->think(*table, params, {}, never);
   if (options.json) {
-    fmt::print("{}\n", json_of(*table, params, report).dump(2));
+    fmt::print("{}\n", report_json(*table, params, report).dump(2));
   } else {
     print(table->facts(), params, report, lang);
   }

@@ -1,0 +1,78 @@
+#include "engine/json.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ratatosk::engine {
+namespace {
+
+constexpr std::string_view side_name(Side side) { return side == Side::first ? "first" : "second"; }
+
+Json end_json(const End& end) {
+  constexpr std::array<std::string_view, 4> reasons = {"", "rules", "repetition", "max_plies"};
+  if (end.outcome == Outcome::ongoing) return nullptr;
+  Json winner = nullptr;
+  if (end.outcome != Outcome::draw)
+    winner = side_name(end.outcome == Outcome::first_wins ? Side::first : Side::second);
+  return {{"winner", winner}, {"reason", reasons[static_cast<std::size_t>(end.reason)]}};
+}
+
+Json square_json(const GameFacts& facts, int square) {
+  if (square >= facts.rows * facts.columns) return nullptr;  // a pass has none
+  return square;
+}
+
+Json shares_json(const Shares& s) { return {{"win", s.win}, {"draw", s.draw}, {"loss", s.loss}}; }
+
+}  // namespace
+
+Shares shares_of(const MoveReport& move, double draw_value) {
+  const double n = static_cast<double>(std::max<std::uint64_t>(move.visits, 1));
+  const double draw = static_cast<double>(move.draws) / n, rest = 1 - draw;
+  const double lean = std::clamp(move.value - draw * draw_value, -rest, rest);
+  return {(rest + lean) / 2, draw, (rest - lean) / 2};
+}
+
+Json position_json(const Table& table) {
+  return {{"game", table.facts().name},
+          {"position", table.position()},
+          {"to_move", side_name(table.to_move())},
+          {"plies", table.plies()},
+          {"end", end_json(table.end())}};
+}
+
+Json move_json(const Table& table, Move legal) {
+  const GameFacts& facts = table.facts();
+  return {{"move", table.format(legal)},
+          {"from", square_json(facts, legal.from)},
+          {"to", square_json(facts, legal.to)},
+          {"captures", table.captures(legal)}};
+}
+
+Json report_json(const Table& table, const SearchParams& params, const Report& report) {
+  Json moves = Json::array();
+  for (const MoveReport& m : report.moves) {
+    Json move = move_json(table, m.move);
+    move["visits"] = m.visits;
+    move["value"] = m.visits > 0 ? Json(m.value) : Json(nullptr);
+    move["results"] = {m.draws, m.first, m.second};
+    moves.push_back(std::move(move));
+  }
+  const MoveReport& best = *report.find(report.best);
+  Json json = position_json(table);
+  json.update({{"player", describe_settings(params)},
+               {"best_move", report.best_text},
+               {"value", best.value},
+               {"shares", shares_json(shares_of(best, params.draw))},
+               {"line", report.line},
+               {"iterations", report.iterations},
+               {"nodes", report.nodes},
+               {"tree_nodes", report.tree_nodes},
+               {"max_depth", report.max_depth},
+               {"mean_depth", report.mean_depth},
+               {"seconds", report.seconds},
+               {"moves", std::move(moves)}});
+  return json;
+}
+
+}  // namespace ratatosk::engine
