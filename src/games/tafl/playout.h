@@ -30,8 +30,9 @@ template <int N>
   return outcome == Outcome::ongoing ? Outcome::draw : outcome;
 }
 
+// Everything that a ply calls is part of the loop, however much else the compiler has to do there.
 template <int N>
-Playout playout(State<N> s, int limit, Rng& rng) {
+[[gnu::flatten]] Playout playout(State<N> s, int limit, Rng& rng) {
   if (const Outcome already = Rules<N>::decided(s); already != Outcome::ongoing)
     return {already, 0};
   int plies = 0;
@@ -118,7 +119,7 @@ class Fleet {
 };
 
 template <int N>
-Tally playouts(const State<N>& start, int games, int limit, Rng& rng) {
+[[gnu::flatten]] Tally playouts(const State<N>& start, int games, int limit, Rng& rng) {
   if (const Outcome already = Rules<N>::decided(start); already != Outcome::ongoing) {
     Tally tally;
     for (int i = 0; i < games; ++i) tally.add({already, 0});
