@@ -89,6 +89,30 @@ TEST(ProvenDraw, RaisesTheMeanOfItsNode) {
   EXPECT_EQ(within_bounds(-0.9, root, Side::second, 0), -0.9);
 }
 
+// White threatens to reach g1 or a1; few moves stop him. The others are seen to lose and are not
+// counted: nobody would play them, so they say nothing of the position.
+TEST(Blunders, AreSeenAndNotCounted) {
+  const auto table = make_table("brandubh");
+  table->set_position("/1t1K3/7/7/7/4t2/7/3t3/ b").or_throw();
+  SearchParams params = preset(Preset::strong);
+  params.seconds = 0;
+  params.iterations = 2'000;
+  params.seed = 1;
+  params.memory = 16;
+  const Report report = table->thinker()->think(*table, params, {}, never);
+  std::size_t lost = 0;
+  std::uint64_t visits = 0;
+  for (const MoveReport& m : report.moves) {
+    visits += m.visits;
+    if (!m.certain || m.visits > 0) continue;
+    ++lost;
+    EXPECT_EQ(m.value, -1) << m.text;
+  }
+  EXPECT_GT(lost, report.moves.size() / 2);
+  EXPECT_EQ(visits, report.iterations);
+  EXPECT_GT(report.find(report.best)->visits, 0u);
+}
+
 TEST(AFullTree, StillGivesALegalMove) {
   using G = Tablut;
   History history({0, true});

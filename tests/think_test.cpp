@@ -73,7 +73,7 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     const json& moves = result["moves"];
     EXPECT_EQ(moves.size(), table->legal_moves().size());
     for (const json& move : moves) {
-      EXPECT_EQ(move.size(), 7u);
+      EXPECT_EQ(move.size(), 8u);
       const auto parsed = table->parse(move["move"].get<std::string>());
       ASSERT_TRUE(parsed);
       EXPECT_EQ(move["from"], (*parsed).from);

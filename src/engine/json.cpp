@@ -54,7 +54,8 @@ Json report_json(const Table& table, const SearchParams& params, const Report& r
   for (const MoveReport& m : report.moves) {
     Json move = move_json(table, m.move);
     move["visits"] = m.visits;
-    move["value"] = m.visits > 0 ? Json(m.value) : Json(nullptr);
+    move["value"] = m.visits > 0 || m.certain ? Json(m.value) : Json(nullptr);
+    move["certain"] = m.certain;
     move["results"] = {m.draws, m.first, m.second};
     moves.push_back(std::move(move));
   }

@@ -14,8 +14,9 @@ struct MoveReport {
   std::string text;
   std::uint64_t visits = 0;
   double value = 0;  // mean reward for who plays it, -1 to 1
-  std::uint64_t draws = 0, first = 0,
-                second = 0;  // results seen below it: draws, wins of each side
+  // Results seen below it: draws, wins of each side.
+  std::uint64_t draws = 0, first = 0, second = 0;
+  bool certain = false;  // the end of the game with best play is known, and the value is that
 };
 
 // A search's state at one moment, or its result.

@@ -48,7 +48,8 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
                  within_bounds(stats.mean(), child, side, params.draw),
                  stats.draws,
                  wins,
-                 stats.visits - stats.draws - wins};
+                 stats.visits - stats.draws - wins,
+                 child.end() != Outcome::ongoing};
     if (side == Side::second) std::swap(m.first, m.second);
     r.moves.push_back(std::move(m));
     tried.push_back(child.move);
@@ -117,6 +118,7 @@ Report report_solved(const typename G::State& state, const SolvedMove& solved, d
   best.draws = tally.draws;
   best.first = tally.first;
   best.second = tally.second;
+  best.certain = true;
   std::swap(best, r.moves.front());
   return r;
 }

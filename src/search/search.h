@@ -280,20 +280,34 @@ class Search {
       // Another has just tried the last move, or two have ended the last two without seeing each
       // other.
       if (solving()) try_to_prove(*tree_, node, G::to_move(walk.state));
-    } else if (const NodeIndex i = next_place(walk, node); i != no_node) {
+    } else {
+      try_moves(walk, node);
+    }
+    node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
+  }
+
+  // One that loses at once is seen to do so, and the next is tried: nobody would play it, so it
+  // says nothing of what the node is worth. The last one is taken as it is.
+  void try_moves(Walk& walk, Node& node) {
+    const State here = walk.state;
+    for (;;) {
+      const NodeIndex i = next_place(walk, node);
+      if (i == no_node) return wants_room_.store(true, std::memory_order_relaxed);
       Node& child = (*tree_)[i];
       const PriorCode next = child.next_prior.exchange(no_prior, std::memory_order_relaxed);
       node.next_prior.store(next, std::memory_order_relaxed);
       look_around(walk, child, params_);
+      const bool is_last = next == no_prior;
+      const bool is_blunder = child.end() == win_of(other(G::to_move(here)));
+      const bool is_taken = is_last || !is_blunder || !solving();
+      if (is_taken) child.enter();
       tree_->publish_child(node, walk.reserve);
-      child.enter();
+      if (is_last) node.state.fetch_or(Node::complete, std::memory_order_release);
       if constexpr (Observer::watches) observer_.expanded(walk.path.back().node, i, child.move);
-      walk.arrive(i, 1);
-      if (next == no_prior) node.state.fetch_or(Node::complete, std::memory_order_release);
-    } else {
-      wants_room_.store(true, std::memory_order_relaxed);
+      if (is_taken) return walk.arrive(i, 1);
+      walk.state = here;
+      walk.history.pop();
     }
-    node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
   NodeIndex next_place(Walk& walk, Node& node) {
