@@ -10,6 +10,7 @@
 #include "arena/tournament.h"
 #include "arena_players.h"
 #include "players/engine_player.h"
+#include "players/messages.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::tests {
@@ -218,10 +219,11 @@ TEST(ArenaClock, PlayersHearOfTheEnd) {
 
 TEST(ArenaClock, WhoKnowsNoClockIsRefused) {
   const Conditions timed = read_conditions({"othello", "", "", "5+0.1", "", "", "none", "", ""});
-  EXPECT_EQ(parse_contestant("nboard:x", timed).why().id, Msg::child_no_clock);
+  EXPECT_EQ(parse_contestant("nboard:x", timed).why().id, players::msg::child_no_clock);
   EXPECT_TRUE(parse_contestant("gtp:x", timed));
   EXPECT_TRUE(parse_contestant("nboard:x", conditions_of("othello")));
-  EXPECT_EQ(parse_contestant("gtp:x", conditions_of("brandubh")).why().id, Msg::child_other_game);
+  EXPECT_EQ(parse_contestant("gtp:x", conditions_of("brandubh")).why().id,
+            players::msg::child_other_game);
 }
 
 TEST(ArenaClock, ATournamentGoesOnOnlyWithTheSame) {

@@ -12,6 +12,7 @@
 #include "players/can_play.h"
 #include "players/client.h"
 #include "players/make_player.h"
+#include "players/messages.h"
 #include "processes.h"
 #include "program.h"
 #include "temporary_folder.h"
@@ -69,35 +70,36 @@ std::string fault_words(const std::string& description, const char* game = "othe
 TEST(ChildFaults, Missing) {
   EXPECT_THAT(fault_words("gtp:/no/such/program -l 1"),
               AllOf(StartsWith("cannot run '/no/such/program -l 1'"), HasSubstr("not found")));
-  EXPECT_EQ(fault("ugi:/etc/passwd", "brandubh").id, Msg::child_missing);
+  EXPECT_EQ(fault("ugi:/etc/passwd", "brandubh").id, players::msg::child_missing);
 }
 
 TEST(ChildFaults, DeadAtOnce) {
   EXPECT_EQ(fault_words("gtp:echo oh no >&2; exit 3"),
             "'echo oh no >&2; exit 3' has ended with status 3; its last words: 'oh no'");
-  EXPECT_EQ(fault("ugi:true", "brandubh").id, Msg::child_exited);
-  EXPECT_EQ(fault("nboard:true").id, Msg::child_exited);
-  EXPECT_EQ(fault("otep:true", "brandubh").id, Msg::child_exited);
-  EXPECT_EQ(fault("knights:true", "knights").id, Msg::child_exited);
+  EXPECT_EQ(fault("ugi:true", "brandubh").id, players::msg::child_exited);
+  EXPECT_EQ(fault("nboard:true").id, players::msg::child_exited);
+  EXPECT_EQ(fault("otep:true", "brandubh").id, players::msg::child_exited);
+  EXPECT_EQ(fault("knights:true", "knights").id, players::msg::child_exited);
   EXPECT_THAT(fault_words("gtp:kill -9 $$"), HasSubstr("was killed by signal 9"));
 }
 
 TEST(ChildFaults, Hung) {
   EXPECT_EQ(fault_words("gtp:sleep 100"), "'sleep 100' has not answered within 0.5 s");
-  EXPECT_EQ(fault("ugi:sleep 100 & sleep 100", "brandubh").id, Msg::child_hung);
-  EXPECT_EQ(fault("nboard:cat > /dev/null").id, Msg::child_hung);
-  EXPECT_EQ(fault("otep:echo hello; sleep 100", "brandubh").id, Msg::child_hung);
-  EXPECT_EQ(fault("gtp:trap '' TERM INT HUP PIPE; while :; do sleep 1; done").id, Msg::child_hung)
+  EXPECT_EQ(fault("ugi:sleep 100 & sleep 100", "brandubh").id, players::msg::child_hung);
+  EXPECT_EQ(fault("nboard:cat > /dev/null").id, players::msg::child_hung);
+  EXPECT_EQ(fault("otep:echo hello; sleep 100", "brandubh").id, players::msg::child_hung);
+  EXPECT_EQ(fault("gtp:trap '' TERM INT HUP PIPE; while :; do sleep 1; done").id,
+            players::msg::child_hung)
       << "does not want to die";
-  EXPECT_EQ(fault("gtp:exec >&-; sleep 100").id, Msg::child_closed);
+  EXPECT_EQ(fault("gtp:exec >&-; sleep 100").id, players::msg::child_closed);
 }
 
 TEST(ChildFaults, Flooding) {
   EXPECT_EQ(say(Lang::en, fault("gtp:yes", "othello", 20)), "'yes' floods its output");
-  EXPECT_EQ(fault("ugi:yes | tr -d '\\n'", "brandubh", 20).id, Msg::child_flood)
+  EXPECT_EQ(fault("ugi:yes | tr -d '\\n'", "brandubh", 20).id, players::msg::child_flood)
       << "one endless line";
-  EXPECT_EQ(fault("knights:yes #", "knights", 20).id, Msg::child_flood);
-  EXPECT_EQ(fault("gtp:yes >&2").id, Msg::child_hung)
+  EXPECT_EQ(fault("knights:yes #", "knights", 20).id, players::msg::child_flood);
+  EXPECT_EQ(fault("gtp:yes >&2").id, players::msg::child_hung)
       << "nobody minds what it says on its standard error";
 }
 
@@ -105,15 +107,18 @@ TEST(ChildFaults, IllegalAnswers) {
   EXPECT_EQ(
       fault_words("gtp:while read line; do echo '= A1'; echo; done"),
       "'while read line; do echo '= A1'; echo; done' has answered 'A1', which is no legal move");
-  EXPECT_EQ(fault("gtp:while read line; do echo =; echo; done").id, Msg::child_illegal);
-  EXPECT_EQ(fault("gtp:while read line; do echo '= resign'; echo; done").id, Msg::child_resigned);
-  EXPECT_EQ(fault("gtp:while read line; do echo '? no'; echo; done").id, Msg::child_refused);
+  EXPECT_EQ(fault("gtp:while read line; do echo =; echo; done").id, players::msg::child_illegal);
+  EXPECT_EQ(fault("gtp:while read line; do echo '= resign'; echo; done").id,
+            players::msg::child_resigned);
+  EXPECT_EQ(fault("gtp:while read line; do echo '? no'; echo; done").id,
+            players::msg::child_refused);
   EXPECT_EQ(fault("ugi:echo ugiok; echo readyok; echo bestmove d4-d9; sleep 9", "brandubh").id,
-            Msg::child_illegal);
-  EXPECT_EQ(fault("nboard:echo pong 1; echo === PA/0/0; sleep 9").id, Msg::child_illegal);
-  EXPECT_EQ(fault("otep:echo hello; echo move a1-a2; sleep 9", "brandubh").id, Msg::child_illegal);
+            players::msg::child_illegal);
+  EXPECT_EQ(fault("nboard:echo pong 1; echo === PA/0/0; sleep 9").id, players::msg::child_illegal);
+  EXPECT_EQ(fault("otep:echo hello; echo move a1-a2; sleep 9", "brandubh").id,
+            players::msg::child_illegal);
   EXPECT_EQ(fault("otep:echo hello; echo error -1 cannot; sleep 9", "brandubh").id,
-            Msg::child_refused);
+            players::msg::child_refused);
 }
 
 TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
@@ -125,7 +130,7 @@ TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
       "echo x >> '" + file + "'; echo '{\"knight_id\": 100, \"knight_movement\": 3}' #";
   const auto bad = player("knights:" + command, 0.5)->choose(*table, {}, {}, never);
   ASSERT_FALSE(bad);
-  EXPECT_EQ(bad.why().id, Msg::child_illegal);
+  EXPECT_EQ(bad.why().id, players::msg::child_illegal);
   std::ifstream asked(file);
   EXPECT_GT(std::count(std::istreambuf_iterator<char>(asked), {}, 'x'), 1);
   EXPECT_EQ(watch.alive_soon(), 0);
@@ -178,7 +183,7 @@ TEST(ChildFaults, StopEndsTheWaiting) {
   });
   const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), {}, {}, stop);
   ASSERT_FALSE(move);
-  EXPECT_EQ(move.why().id, Msg::child_interrupted);
+  EXPECT_EQ(move.why().id, players::msg::child_interrupted);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
   EXPECT_EQ(watch.alive_soon(), 0);
 }
@@ -221,7 +226,7 @@ TEST(CanPlay, SettingsBelongToGames) {
 
 TEST(ChildPlayers, ProtocolsBelongToGames) {
   EXPECT_EQ(fault_words("gtp:true", "brandubh"), "programs that speak gtp do not play brandubh");
-  EXPECT_EQ(fault("knights:true", "othello").id, Msg::child_other_game);
+  EXPECT_EQ(fault("knights:true", "othello").id, players::msg::child_other_game);
   const SearchParams limits;
   EXPECT_TRUE(can_play(*parse_player("gtp:x", limits), *make_table("othello")));
   EXPECT_FALSE(can_play(*parse_player("otep:x", limits), *make_table("knights")));
@@ -502,7 +507,7 @@ TEST(ChildClocks, ALateControllerLosesToo) {
   const auto late = player("knights,seconds=0.2:sleep 100 #", 0, equal_time);
   const auto answer = late->choose(*table, {}, {}, never);
   ASSERT_FALSE(answer);
-  EXPECT_EQ(answer.why().id, Msg::child_hung);
+  EXPECT_EQ(answer.why().id, players::msg::child_hung);
 }
 
 // A program that is not there has not lost a game.
@@ -569,7 +574,7 @@ TEST(ChildGames, GtpHasNoPositions) {
   ASSERT_TRUE(table->set_position(middle_of_a_game));
   const auto move = player(ours("gtp", "othello", ""))->choose(*table, {}, {}, never);
   ASSERT_FALSE(move);
-  EXPECT_EQ(move.why().id, Msg::child_no_position);
+  EXPECT_EQ(move.why().id, players::msg::child_no_position);
 }
 
 TEST(ChildGames, OtepFollowsToo) {

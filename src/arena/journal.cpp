@@ -10,6 +10,7 @@
 #include <string>
 
 #include "arena/journal_head.h"
+#include "arena/messages.h"
 #include "base/files.h"
 
 namespace ratatosk::arena {
@@ -67,7 +68,7 @@ Journal::Journal(const std::filesystem::path& path, const Read& read)
     struct stat status;
     if (::fstat(file_, &status) != 0 || !S_ISREG(status.st_mode))
       failure(Msg::not_a_plain_file, path_.string());
-    if (::flock(file_, LOCK_EX | LOCK_NB) != 0) failure(Msg::journal_in_use, path_.string());
+    if (::flock(file_, LOCK_EX | LOCK_NB) != 0) failure(msg::journal_in_use, path_.string());
     replay(read);
   } catch (...) {
     ::close(file_);
@@ -88,7 +89,7 @@ Journal::~Journal() { ::close(file_); }
 void Journal::replay(const Read& read) {
   char first = '{';
   if (::pread(file_, &first, 1, 0) == 1 && first != '{')
-    failure(Msg::journal_bad_line, path_.string(), 1);
+    failure(msg::journal_bad_line, path_.string(), 1);
   Lines lines(file_);
   std::string line;
   off_t whole = 0;
@@ -98,7 +99,7 @@ void Journal::replay(const Read& read) {
       // A crash of the machine may leave rubbish in place
       // of the last line; elsewhere it is no journal.
       const int number = lines.number;
-      if (lines.next(line)) failure(Msg::journal_bad_line, path_.string(), number);
+      if (lines.next(line)) failure(msg::journal_bad_line, path_.string(), number);
       break;
     }
     read(entry);

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <unordered_set>
 
+#include "arena/messages.h"
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/text.h"
@@ -176,10 +177,10 @@ std::vector<Opening> read_openings(const std::filesystem::path& path, const Game
     ++number;
     if (trim(line).empty() || trim(line).starts_with('#')) continue;
     const auto opening = parse_opening(line, game);
-    if (!opening) usage_error(Msg::wrong_line, path.string(), number, opening.why());
+    if (!opening) usage_error(msg::wrong_line, path.string(), number, opening.why());
     openings.push_back(*opening);
   }
-  if (openings.empty()) usage_error(Msg::openings_none, path.string());
+  if (openings.empty()) usage_error(msg::openings_none, path.string());
   return openings;
 }
 

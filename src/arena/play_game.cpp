@@ -4,6 +4,9 @@
 #include <array>
 #include <chrono>
 
+#include "arena/messages.h"
+#include "players/messages.h"
+
 namespace ratatosk::arena {
 namespace {
 
@@ -72,15 +75,16 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
       if (seconds > left + clock_tolerance) {
         return lose(
             side, Finish::time,
-            Text(Msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
+            Text(msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
       }
       clocks->of(side).spend(seconds);
     }
     if (!answer) {
       const Msg why = answer.why().id;
       // Some are started for every move: one that is not there has played no game.
-      if (why == Msg::child_missing) throw Error(1, answer.why());
-      return lose(side, why == Msg::child_hung ? Finish::time : Finish::failure, answer.why());
+      if (why == players::msg::child_missing) throw Error(1, answer.why());
+      return lose(side, why == players::msg::child_hung ? Finish::time : Finish::failure,
+                  answer.why());
     }
     const Move move = answer->move;
     if (!is_legal(table, move)) return lose(side, Finish::illegal_move, std::nullopt);

@@ -6,6 +6,7 @@
 #include "arena/conditions_json.h"
 #include "arena/game_record.h"
 #include "arena/journal_head.h"
+#include "arena/messages.h"
 
 namespace ratatosk::arena {
 namespace {
@@ -20,8 +21,8 @@ JournalHead head_of(const Tournament& tournament) {
            {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
            {"players", std::move(names)}},
           conditions_json(tournament.conditions, tournament.players, tournament.build),
-          Msg::tournament_other,
-          Msg::tournament_conditions,
+          msg::tournament_other,
+          msg::tournament_conditions,
           tournament.anyway};
 }
 
