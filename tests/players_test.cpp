@@ -162,11 +162,11 @@ TEST(ChildFaults, ItsGameIsLostAndOthersGoOn) {
       program->new_game(*table, 1);
       engine->new_game(*table, 1);
       const PlayedGame played = play_game(*table, *program, *engine, {}, never);
-      EXPECT_EQ(played.outcome, Outcome::second_wins);
+      EXPECT_EQ(played.record.result, Outcome::second_wins);
       EXPECT_EQ(played.finish, Finish::failure);
       ASSERT_TRUE(played.fault);
       EXPECT_THAT(say(Lang::en, *played.fault), HasSubstr("has ended with status 5"));
-      EXPECT_EQ(played.moves.size(), 2u) << "it was started again for the second game";
+      EXPECT_EQ(played.record.moves.size(), 2u) << "it was started again for the second game";
     }
   }
   EXPECT_EQ(watch.alive_soon(), 0);
@@ -318,26 +318,26 @@ const std::string quick = "uct,iterations=200,seconds=0";
 
 TEST(ChildGames, GRhinoPlaysBothColours) {
   const std::string grhino = "gtp:/usr/games/gtp-rhino -l 1 -b 0";
-  EXPECT_GT(play("othello", quick, grhino, 0).moves.size(), 8u);
-  EXPECT_GT(play("othello", grhino, quick, 0).moves.size(), 8u);
+  EXPECT_GT(play("othello", quick, grhino, 0).record.moves.size(), 8u);
+  EXPECT_GT(play("othello", grhino, quick, 0).record.moves.size(), 8u);
 }
 
 TEST(ChildGames, OursAgainstOursThroughEachProtocol) {
   const std::string gtp = ours("gtp", "othello", "--seconds 0.02");
   const std::string nboard = ours("nboard", "othello", "--seconds 0.02");
-  EXPECT_GT(play("othello", gtp, nboard, 0).moves.size(), 8u);
-  EXPECT_GT(play("othello", ours("ugi", "othello", ""), gtp, 0.03).moves.size(), 8u);
+  EXPECT_GT(play("othello", gtp, nboard, 0).record.moves.size(), 8u);
+  EXPECT_GT(play("othello", ours("ugi", "othello", ""), gtp, 0.03).record.moves.size(), 8u);
   const std::string otep = ours("otep", "brandubh", ""), ugi = ours("ugi", "brandubh", "");
-  EXPECT_GT(play("brandubh", otep, ugi, 0.03, 60).moves.size(), 8u);
-  EXPECT_GT(play("brandubh", ugi, otep, 0.03, 60).moves.size(), 8u);
-  EXPECT_EQ(play("knights", ours("ugi", "knights", ""), quick, 0.02, 30).moves.size(), 30u);
+  EXPECT_GT(play("brandubh", otep, ugi, 0.03, 60).record.moves.size(), 8u);
+  EXPECT_GT(play("brandubh", ugi, otep, 0.03, 60).record.moves.size(), 8u);
+  EXPECT_EQ(play("knights", ours("ugi", "knights", ""), quick, 0.02, 30).record.moves.size(), 30u);
 }
 
 TEST(ChildGames, ControllersPlayTheirKnights) {
   const std::string controller =
       fmt::format("knights:'{}' controller --memory 16 --iterations 100", RATATOSK_PROGRAM);
-  EXPECT_EQ(play("knights", controller, quick, 0, 12).moves.size(), 12u);
-  EXPECT_EQ(play("knights", quick, controller, 0, 11).moves.size(), 11u);
+  EXPECT_EQ(play("knights", controller, quick, 0, 12).record.moves.size(), 12u);
+  EXPECT_EQ(play("knights", quick, controller, 0, 11).record.moves.size(), 11u);
 }
 
 // --- Clocks. ---
@@ -439,14 +439,14 @@ TEST(ChildClocks, OtepHasAPauseAfterItsMove) {
 
 TEST(ChildClocks, OursKeepThemThroughEachProtocol) {
   const std::string otep = ours("otep", "brandubh", ""), ugi = ours("ugi", "brandubh", "");
-  EXPECT_EQ(play("brandubh", otep, ugi, 0, 8, Clock{2, 0.1}).moves.size(), 8u);
+  EXPECT_EQ(play("brandubh", otep, ugi, 0, 8, Clock{2, 0.1}).record.moves.size(), 8u);
   EXPECT_EQ(
       play("othello", ours("gtp", "othello", ""), ours("ugi", "othello", ""), 0, 8, Clock{2, 0.1})
-          .moves.size(),
+          .record.moves.size(),
       8u);
   const std::string controller =
       fmt::format("knights:'{}' controller --memory 16", RATATOSK_PROGRAM);
-  EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).moves.size(), 6u);
+  EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).record.moves.size(), 6u);
 }
 
 // Answers after 0.6 s, with a move of Othello or of brandubh.
@@ -479,7 +479,7 @@ TEST(ChildClocks, WhoIsLateLosesInEveryProtocol) {
         continue;
       }
       EXPECT_EQ(played.finish, Finish::time) << text;
-      EXPECT_EQ(played.outcome, Outcome::second_wins) << text;
+      EXPECT_EQ(played.record.result, Outcome::second_wins) << text;
       EXPECT_THAT(say(Lang::en, played.fault.value_or(Text(Msg::to_play))),
                   HasSubstr("has not answered within 0.3 s"));
     }
@@ -534,7 +534,7 @@ TEST(ChildClocks, WhoDoesNotAnswerLosesOnTime) {
   for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
   const PlayedGame played = play_game(*table, *program, *engine, Clock{0.2, 0}, never);
   EXPECT_EQ(played.finish, Finish::time);
-  EXPECT_EQ(played.outcome, Outcome::second_wins);
+  EXPECT_EQ(played.record.result, Outcome::second_wins);
 }
 
 constexpr const char* middle_of_a_game =

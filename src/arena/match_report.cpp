@@ -39,7 +39,7 @@ bool Ends::add(const Job& job, const PlayedGame& played) {
   ++counts[played.finish];
   if (!played.fault) return false;
   const std::string& loser =
-      played.outcome == Outcome::first_wins ? job.second->name : job.first->name;
+      played.record.result == Outcome::first_wins ? job.second->name : job.first->name;
   const auto is_same = [&](const Fault& fault) {
     return fault.player == loser && fault.why.id == played.fault->id;
   };

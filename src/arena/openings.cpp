@@ -144,7 +144,7 @@ Result<Opening> parse_opening(std::string_view text, const GameEntry& game) {
     // Not a move: the line is a position.
     const auto set = table->set_position(trim(text));
     if (!set) return set.why();
-    opening.position = table->position();
+    opening.position = table->first_position();
     break;
   }
   if (table->end().outcome != Outcome::ongoing) return Text(Msg::move_game_over);

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/conditions_json.h"
-#include "arena/game_record.h"
+#include "arena/journal_entry.h"
 #include "arena/journal_head.h"
 #include "arena/messages.h"
 
@@ -96,8 +96,8 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
   };
 
   const auto done = [&](const Job& job, const PlayedGame& played) {
-    journal.append(game_record(tournament.conditions, job, played));
-    result.add(job.number, played.outcome);
+    journal.append(journal_entry(tournament.conditions, job, played));
+    result.add(job.number, played.record.result);
     if (progress) progress(result);
     return true;
   };

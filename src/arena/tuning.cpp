@@ -152,7 +152,7 @@ class Climb {
   std::optional<PlayedPair> add(const Job& job, const PlayedGame& played) {
     const std::uint64_t number = pair_of(job.number);
     const double score =
-        score_of(played.outcome, is_swapped(job.number) ? Side::second : Side::first);
+        score_of(played.record.result, is_swapped(job.number) ? Side::second : Side::first);
     Playing& playing = playing_[number];
     if (!playing.first_score) {
       playing.first_score = score;

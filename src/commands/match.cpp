@@ -2,8 +2,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "arena/game_record.h"
 #include "arena/journal.h"
+#include "arena/journal_entry.h"
 #include "arena/match_report.h"
 #include "base/interrupt.h"
 #include "base/numbers.h"
@@ -75,7 +75,7 @@ int run_match(const MatchOptions& options, Lang lang) {
         line.clear();
         fmt::print(stderr, "{}\n", fault_text(lang, ends.faults.back()));
       }
-      if (journal) journal->append(game_record(match.conditions, job, played));
+      if (journal) journal->append(journal_entry(match.conditions, job, played));
       line.show([&] { return progress_line(lang, match, now); });
     };
     (void)play_match(match, progress, stop);
