@@ -19,6 +19,7 @@ Tuning read_tuning(const TuneOptions& options) {
   Tuning tuning;
   tuning.conditions = read_conditions(options.conditions);
   tuning.player = parse_settings(options.player, tuning.conditions.limits).or_throw();
+  can_search(tuning.player, tuning.conditions.game->name).or_throw();
   tuning.pairs =
       static_cast<std::uint64_t>(parse_whole(options.games, "--games", 2, 100'000'000).or_throw()) /
       2;
