@@ -5,11 +5,12 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
-#include "arena/game_record.h"
+#include "arena/journal_entry.h"
 #include "arena/match_report.h"
 #include "arena/tournament.h"
 #include "arena_players.h"
 #include "players/engine_player.h"
+#include "players/messages.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::tests {
@@ -57,10 +58,10 @@ TEST(ArenaClock, WhoOverstepsItLoses) {
     const PlayedGame game =
         play(late == Side::first ? slow : quick, late == Side::first ? quick : slow, {0.1, 0});
     EXPECT_EQ(game.finish, Finish::time);
-    EXPECT_EQ(game.outcome, win_of(other(late)));
-    EXPECT_EQ(game.moves.size(), late == Side::first ? 0u : 1u)
+    EXPECT_EQ(game.record.result, win_of(other(late)));
+    EXPECT_EQ(game.record.moves.size(), late == Side::first ? 0u : 1u)
         << "a move that comes too late is not made";
-    EXPECT_EQ(game.seconds.size(), game.moves.size() + 1);
+    EXPECT_EQ(game.seconds.size(), game.record.moves.size() + 1);
     ASSERT_TRUE(game.fault);
     EXPECT_THAT(say(Lang::en, *game.fault), HasSubstr("s with 0.100 s left"));
   }
@@ -133,7 +134,7 @@ TEST(ArenaClock, AMatchCountsAndStoresIt) {
       match,
       [&](const Job& job, const PlayedGame& played, const Standing&) {
         ends.add(job, played);
-        records.push_back(game_record(match.conditions, job, played));
+        records.push_back(journal_entry(match.conditions, job, played));
       },
       stop);
   EXPECT_EQ(standing.all().wins, 2u);
@@ -218,10 +219,11 @@ TEST(ArenaClock, PlayersHearOfTheEnd) {
 
 TEST(ArenaClock, WhoKnowsNoClockIsRefused) {
   const Conditions timed = read_conditions({"othello", "", "", "5+0.1", "", "", "none", "", ""});
-  EXPECT_EQ(parse_contestant("nboard:x", timed).why().id, Msg::child_no_clock);
+  EXPECT_EQ(parse_contestant("nboard:x", timed).why().id, players::msg::child_no_clock);
   EXPECT_TRUE(parse_contestant("gtp:x", timed));
   EXPECT_TRUE(parse_contestant("nboard:x", conditions_of("othello")));
-  EXPECT_EQ(parse_contestant("gtp:x", conditions_of("brandubh")).why().id, Msg::child_other_game);
+  EXPECT_EQ(parse_contestant("gtp:x", conditions_of("brandubh")).why().id,
+            players::msg::child_other_game);
 }
 
 TEST(ArenaClock, ATournamentGoesOnOnlyWithTheSame) {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "arena/game_record.h"
+#include "arena/journal_entry.h"
 #include "arena/match.h"
 #include "arena/match_report.h"
 #include "arena_players.h"
@@ -36,17 +36,17 @@ class Cheat final : public Player {
 TEST(ArenaGame, EndsByTheRulesWithItsMovesAndTimes) {
   const PlayedGame game = play("othello", random_contestant("a"), random_contestant("b"));
   EXPECT_EQ(game.finish, Finish::rules);
-  EXPECT_NE(game.outcome, Outcome::ongoing);
-  EXPECT_GE(game.moves.size(), 50u);
-  EXPECT_EQ(game.seconds.size(), game.moves.size());
+  EXPECT_NE(game.record.result, Outcome::ongoing);
+  EXPECT_GE(game.record.moves.size(), 50u);
+  EXPECT_EQ(game.seconds.size(), game.record.moves.size());
 }
 
 TEST(ArenaGame, KeepsTheAgreement) {
   const PlayedGame limited =
       play("hnefatafl", random_contestant("a"), random_contestant("b"), {10, true});
   EXPECT_EQ(limited.finish, Finish::max_plies);
-  EXPECT_EQ(limited.outcome, Outcome::draw);
-  EXPECT_EQ(limited.moves.size(), 10u);
+  EXPECT_EQ(limited.record.result, Outcome::draw);
+  EXPECT_EQ(limited.record.moves.size(), 10u);
   // Each moves a man to and fro.
   const auto shuffler = index_contestant("s", [](const Table& table, std::uint64_t) {
     const auto moves = table.legal_moves();
@@ -59,17 +59,17 @@ TEST(ArenaGame, KeepsTheAgreement) {
   });
   const PlayedGame repeated = play("brandubh", shuffler, shuffler, {0, true});
   EXPECT_EQ(repeated.finish, Finish::repetition);
-  EXPECT_EQ(repeated.outcome, Outcome::draw);
+  EXPECT_EQ(repeated.record.result, Outcome::draw);
 }
 
 TEST(ArenaGame, WhoGivesNoLegalMoveLoses) {
   const Contestant cheat{"cheat", "cheat", 1, [] { return std::make_unique<Cheat>(); }};
   const PlayedGame cheated = play("brandubh", random_contestant("a"), cheat);
-  EXPECT_EQ(cheated.outcome, Outcome::first_wins);
+  EXPECT_EQ(cheated.record.result, Outcome::first_wins);
   EXPECT_EQ(cheated.finish, Finish::illegal_move);
-  EXPECT_EQ(cheated.moves.size(), 1u);
+  EXPECT_EQ(cheated.record.moves.size(), 1u);
   const PlayedGame silent = play("brandubh", silent_contestant(), random_contestant("b"));
-  EXPECT_EQ(silent.outcome, Outcome::second_wins);
+  EXPECT_EQ(silent.record.result, Outcome::second_wins);
   EXPECT_EQ(silent.finish, Finish::failure);
   ASSERT_TRUE(silent.fault);
   EXPECT_EQ(silent.fault->id, Msg::out_of_memory);
@@ -144,12 +144,12 @@ TEST(Match, IsTheSameOnOneThreadAndOnMany) {
                          8);
   const auto games = [&](int concurrency) {
     match.conditions.concurrency = concurrency;
-    std::map<std::uint64_t, std::vector<std::string>> moves;
+    std::map<std::uint64_t, std::vector<Move>> moves;
     std::atomic<bool> stop{false};
     (void)play_match(
         match,
         [&](const Job& job, const PlayedGame& played, const Standing&) {
-          moves[job.number] = played.moves;
+          moves[job.number] = played.record.moves;
         },
         stop);
     return moves;
@@ -230,6 +230,47 @@ TEST(Match, WhatAGameThrowsEndsTheOthersAtOnce) {
   EXPECT_EQ(counted, 0u);
 }
 
+TEST(Match, AnEntryOfTheJournalIsTheWholeGame) {
+  Match match = match_of("othello", {random_contestant("a"), random_contestant("b")}, 1);
+  match.conditions.agreement = {20, false};
+  for (const std::string opening : {"", "c4 c3"}) {
+    match.openings = {*parse_opening(opening, *match.conditions.game)};
+    nlohmann::ordered_json entry;
+    GameRecord record;
+    std::atomic<bool> stop{false};
+    (void)play_match(
+        match,
+        [&](const Job& job, const PlayedGame& played, const Standing&) {
+          entry = journal_entry(match.conditions, job, played);
+          record = played.record;
+        },
+        stop);
+    EXPECT_EQ(record.players, (std::array<std::string, 2>{"a", "b"}));
+    EXPECT_EQ(table_of(record)->plies(), 20);
+    EXPECT_EQ(entry["opening"], opening);
+    EXPECT_EQ(entry["moves"].size(), opening.empty() ? 20u : 18u);
+    EXPECT_EQ(entry["seconds"].size(), entry["moves"].size());
+    EXPECT_EQ(entry["game"], "othello");
+    EXPECT_EQ(entry["first_settings"], "a");
+    EXPECT_EQ(entry["max_plies"], 20);
+    EXPECT_EQ(entry["repetition"], false);
+    EXPECT_EQ(entry["result"], "draw");
+    EXPECT_EQ(entry["reason"], "max_plies");
+    EXPECT_FALSE(entry.contains("fault"));
+    const auto table = start_of(record);
+    match.openings[0].set_up(*table);
+    for (const std::string move : entry["moves"]) table->play(*table->parse(move));
+    EXPECT_EQ(table->moves(), record.moves);
+  }
+}
+
+TEST(Match, AnOpeningThatIsTheStartIsNoPosition) {
+  const GameEntry& game = find_game("brandubh");
+  const auto opening = parse_opening(game.table()->position(), game);
+  ASSERT_TRUE(opening);
+  EXPECT_EQ(write_opening(*opening, game), "") << "as the record of a game from there says it";
+}
+
 TEST(Match, EstimatesAreWrittenByWhatIsKnown) {
   EXPECT_EQ(write_estimate({35.2, 12, 58.9}), "+35.2 [+12.0, +58.9]");
   EXPECT_EQ(write_estimate({INFINITY, 12, INFINITY}), "> +12.0");
@@ -246,7 +287,7 @@ TEST(Match, JsonHasWhatWasPromised) {
       match,
       [&](const Job& job, const PlayedGame& played, const Standing&) {
         ends.add(job, played);
-        records.push_back(game_record(match.conditions, job, played));
+        records.push_back(journal_entry(match.conditions, job, played));
       },
       stop);
   const auto json = match_json(match, standing, ends);

@@ -140,6 +140,8 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
   EXPECT_THAT(run({"tournament", "/no/such.toml"}).output, HasSubstr("cannot read /no/such.toml"));
   EXPECT_THAT(run({"tune", "brandubh", "--params", "choice"}).output,
               HasSubstr("only numbers can be tuned"));
+  EXPECT_THAT(run({"tune", "brandubh", "--params", "c", "--player", "caballos"}).output,
+              HasSubstr("'capture' is no value for playout (brandubh); accepted: uniform"));
 }
 
 TEST_F(ArenaProgram, InterruptedItTellsTheResultSoFar) {

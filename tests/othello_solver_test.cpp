@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "games/othello/solver.h"
+#include "games/othello/endgame_solver.h"
 #include "games/othello/stability.h"
 #include "program.h"
 #include "random_play.h"

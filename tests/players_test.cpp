@@ -12,6 +12,7 @@
 #include "players/can_play.h"
 #include "players/client.h"
 #include "players/make_player.h"
+#include "players/messages.h"
 #include "processes.h"
 #include "program.h"
 #include "temporary_folder.h"
@@ -69,35 +70,36 @@ std::string fault_words(const std::string& description, const char* game = "othe
 TEST(ChildFaults, Missing) {
   EXPECT_THAT(fault_words("gtp:/no/such/program -l 1"),
               AllOf(StartsWith("cannot run '/no/such/program -l 1'"), HasSubstr("not found")));
-  EXPECT_EQ(fault("ugi:/etc/passwd", "brandubh").id, Msg::child_missing);
+  EXPECT_EQ(fault("ugi:/etc/passwd", "brandubh").id, players::msg::child_missing);
 }
 
 TEST(ChildFaults, DeadAtOnce) {
   EXPECT_EQ(fault_words("gtp:echo oh no >&2; exit 3"),
             "'echo oh no >&2; exit 3' has ended with status 3; its last words: 'oh no'");
-  EXPECT_EQ(fault("ugi:true", "brandubh").id, Msg::child_exited);
-  EXPECT_EQ(fault("nboard:true").id, Msg::child_exited);
-  EXPECT_EQ(fault("otep:true", "brandubh").id, Msg::child_exited);
-  EXPECT_EQ(fault("knights:true", "knights").id, Msg::child_exited);
+  EXPECT_EQ(fault("ugi:true", "brandubh").id, players::msg::child_exited);
+  EXPECT_EQ(fault("nboard:true").id, players::msg::child_exited);
+  EXPECT_EQ(fault("otep:true", "brandubh").id, players::msg::child_exited);
+  EXPECT_EQ(fault("knights:true", "knights").id, players::msg::child_exited);
   EXPECT_THAT(fault_words("gtp:kill -9 $$"), HasSubstr("was killed by signal 9"));
 }
 
 TEST(ChildFaults, Hung) {
   EXPECT_EQ(fault_words("gtp:sleep 100"), "'sleep 100' has not answered within 0.5 s");
-  EXPECT_EQ(fault("ugi:sleep 100 & sleep 100", "brandubh").id, Msg::child_hung);
-  EXPECT_EQ(fault("nboard:cat > /dev/null").id, Msg::child_hung);
-  EXPECT_EQ(fault("otep:echo hello; sleep 100", "brandubh").id, Msg::child_hung);
-  EXPECT_EQ(fault("gtp:trap '' TERM INT HUP PIPE; while :; do sleep 1; done").id, Msg::child_hung)
+  EXPECT_EQ(fault("ugi:sleep 100 & sleep 100", "brandubh").id, players::msg::child_hung);
+  EXPECT_EQ(fault("nboard:cat > /dev/null").id, players::msg::child_hung);
+  EXPECT_EQ(fault("otep:echo hello; sleep 100", "brandubh").id, players::msg::child_hung);
+  EXPECT_EQ(fault("gtp:trap '' TERM INT HUP PIPE; while :; do sleep 1; done").id,
+            players::msg::child_hung)
       << "does not want to die";
-  EXPECT_EQ(fault("gtp:exec >&-; sleep 100").id, Msg::child_closed);
+  EXPECT_EQ(fault("gtp:exec >&-; sleep 100").id, players::msg::child_closed);
 }
 
 TEST(ChildFaults, Flooding) {
   EXPECT_EQ(say(Lang::en, fault("gtp:yes", "othello", 20)), "'yes' floods its output");
-  EXPECT_EQ(fault("ugi:yes | tr -d '\\n'", "brandubh", 20).id, Msg::child_flood)
+  EXPECT_EQ(fault("ugi:yes | tr -d '\\n'", "brandubh", 20).id, players::msg::child_flood)
       << "one endless line";
-  EXPECT_EQ(fault("knights:yes #", "knights", 20).id, Msg::child_flood);
-  EXPECT_EQ(fault("gtp:yes >&2").id, Msg::child_hung)
+  EXPECT_EQ(fault("knights:yes #", "knights", 20).id, players::msg::child_flood);
+  EXPECT_EQ(fault("gtp:yes >&2").id, players::msg::child_hung)
       << "nobody minds what it says on its standard error";
 }
 
@@ -105,15 +107,18 @@ TEST(ChildFaults, IllegalAnswers) {
   EXPECT_EQ(
       fault_words("gtp:while read line; do echo '= A1'; echo; done"),
       "'while read line; do echo '= A1'; echo; done' has answered 'A1', which is no legal move");
-  EXPECT_EQ(fault("gtp:while read line; do echo =; echo; done").id, Msg::child_illegal);
-  EXPECT_EQ(fault("gtp:while read line; do echo '= resign'; echo; done").id, Msg::child_resigned);
-  EXPECT_EQ(fault("gtp:while read line; do echo '? no'; echo; done").id, Msg::child_refused);
+  EXPECT_EQ(fault("gtp:while read line; do echo =; echo; done").id, players::msg::child_illegal);
+  EXPECT_EQ(fault("gtp:while read line; do echo '= resign'; echo; done").id,
+            players::msg::child_resigned);
+  EXPECT_EQ(fault("gtp:while read line; do echo '? no'; echo; done").id,
+            players::msg::child_refused);
   EXPECT_EQ(fault("ugi:echo ugiok; echo readyok; echo bestmove d4-d9; sleep 9", "brandubh").id,
-            Msg::child_illegal);
-  EXPECT_EQ(fault("nboard:echo pong 1; echo === PA/0/0; sleep 9").id, Msg::child_illegal);
-  EXPECT_EQ(fault("otep:echo hello; echo move a1-a2; sleep 9", "brandubh").id, Msg::child_illegal);
+            players::msg::child_illegal);
+  EXPECT_EQ(fault("nboard:echo pong 1; echo === PA/0/0; sleep 9").id, players::msg::child_illegal);
+  EXPECT_EQ(fault("otep:echo hello; echo move a1-a2; sleep 9", "brandubh").id,
+            players::msg::child_illegal);
   EXPECT_EQ(fault("otep:echo hello; echo error -1 cannot; sleep 9", "brandubh").id,
-            Msg::child_refused);
+            players::msg::child_refused);
 }
 
 TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
@@ -125,7 +130,7 @@ TEST(ChildFaults, IllegalRepliesOfAControllerAreAskedAgain) {
       "echo x >> '" + file + "'; echo '{\"knight_id\": 100, \"knight_movement\": 3}' #";
   const auto bad = player("knights:" + command, 0.5)->choose(*table, {}, {}, never);
   ASSERT_FALSE(bad);
-  EXPECT_EQ(bad.why().id, Msg::child_illegal);
+  EXPECT_EQ(bad.why().id, players::msg::child_illegal);
   std::ifstream asked(file);
   EXPECT_GT(std::count(std::istreambuf_iterator<char>(asked), {}, 'x'), 1);
   EXPECT_EQ(watch.alive_soon(), 0);
@@ -157,11 +162,11 @@ TEST(ChildFaults, ItsGameIsLostAndOthersGoOn) {
       program->new_game(*table, 1);
       engine->new_game(*table, 1);
       const PlayedGame played = play_game(*table, *program, *engine, {}, never);
-      EXPECT_EQ(played.outcome, Outcome::second_wins);
+      EXPECT_EQ(played.record.result, Outcome::second_wins);
       EXPECT_EQ(played.finish, Finish::failure);
       ASSERT_TRUE(played.fault);
       EXPECT_THAT(say(Lang::en, *played.fault), HasSubstr("has ended with status 5"));
-      EXPECT_EQ(played.moves.size(), 2u) << "it was started again for the second game";
+      EXPECT_EQ(played.record.moves.size(), 2u) << "it was started again for the second game";
     }
   }
   EXPECT_EQ(watch.alive_soon(), 0);
@@ -178,7 +183,7 @@ TEST(ChildFaults, StopEndsTheWaiting) {
   });
   const auto move = player("gtp:sleep 100")->choose(*make_table("othello"), {}, {}, stop);
   ASSERT_FALSE(move);
-  EXPECT_EQ(move.why().id, Msg::child_interrupted);
+  EXPECT_EQ(move.why().id, players::msg::child_interrupted);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
   EXPECT_EQ(watch.alive_soon(), 0);
 }
@@ -221,7 +226,7 @@ TEST(CanPlay, SettingsBelongToGames) {
 
 TEST(ChildPlayers, ProtocolsBelongToGames) {
   EXPECT_EQ(fault_words("gtp:true", "brandubh"), "programs that speak gtp do not play brandubh");
-  EXPECT_EQ(fault("knights:true", "othello").id, Msg::child_other_game);
+  EXPECT_EQ(fault("knights:true", "othello").id, players::msg::child_other_game);
   const SearchParams limits;
   EXPECT_TRUE(can_play(*parse_player("gtp:x", limits), *make_table("othello")));
   EXPECT_FALSE(can_play(*parse_player("otep:x", limits), *make_table("knights")));
@@ -313,26 +318,26 @@ const std::string quick = "uct,iterations=200,seconds=0";
 
 TEST(ChildGames, GRhinoPlaysBothColours) {
   const std::string grhino = "gtp:/usr/games/gtp-rhino -l 1 -b 0";
-  EXPECT_GT(play("othello", quick, grhino, 0).moves.size(), 8u);
-  EXPECT_GT(play("othello", grhino, quick, 0).moves.size(), 8u);
+  EXPECT_GT(play("othello", quick, grhino, 0).record.moves.size(), 8u);
+  EXPECT_GT(play("othello", grhino, quick, 0).record.moves.size(), 8u);
 }
 
 TEST(ChildGames, OursAgainstOursThroughEachProtocol) {
   const std::string gtp = ours("gtp", "othello", "--seconds 0.02");
   const std::string nboard = ours("nboard", "othello", "--seconds 0.02");
-  EXPECT_GT(play("othello", gtp, nboard, 0).moves.size(), 8u);
-  EXPECT_GT(play("othello", ours("ugi", "othello", ""), gtp, 0.03).moves.size(), 8u);
+  EXPECT_GT(play("othello", gtp, nboard, 0).record.moves.size(), 8u);
+  EXPECT_GT(play("othello", ours("ugi", "othello", ""), gtp, 0.03).record.moves.size(), 8u);
   const std::string otep = ours("otep", "brandubh", ""), ugi = ours("ugi", "brandubh", "");
-  EXPECT_GT(play("brandubh", otep, ugi, 0.03, 60).moves.size(), 8u);
-  EXPECT_GT(play("brandubh", ugi, otep, 0.03, 60).moves.size(), 8u);
-  EXPECT_EQ(play("knights", ours("ugi", "knights", ""), quick, 0.02, 30).moves.size(), 30u);
+  EXPECT_GT(play("brandubh", otep, ugi, 0.03, 60).record.moves.size(), 8u);
+  EXPECT_GT(play("brandubh", ugi, otep, 0.03, 60).record.moves.size(), 8u);
+  EXPECT_EQ(play("knights", ours("ugi", "knights", ""), quick, 0.02, 30).record.moves.size(), 30u);
 }
 
 TEST(ChildGames, ControllersPlayTheirKnights) {
   const std::string controller =
       fmt::format("knights:'{}' controller --memory 16 --iterations 100", RATATOSK_PROGRAM);
-  EXPECT_EQ(play("knights", controller, quick, 0, 12).moves.size(), 12u);
-  EXPECT_EQ(play("knights", quick, controller, 0, 11).moves.size(), 11u);
+  EXPECT_EQ(play("knights", controller, quick, 0, 12).record.moves.size(), 12u);
+  EXPECT_EQ(play("knights", quick, controller, 0, 11).record.moves.size(), 11u);
 }
 
 // --- Clocks. ---
@@ -434,14 +439,14 @@ TEST(ChildClocks, OtepHasAPauseAfterItsMove) {
 
 TEST(ChildClocks, OursKeepThemThroughEachProtocol) {
   const std::string otep = ours("otep", "brandubh", ""), ugi = ours("ugi", "brandubh", "");
-  EXPECT_EQ(play("brandubh", otep, ugi, 0, 8, Clock{2, 0.1}).moves.size(), 8u);
+  EXPECT_EQ(play("brandubh", otep, ugi, 0, 8, Clock{2, 0.1}).record.moves.size(), 8u);
   EXPECT_EQ(
       play("othello", ours("gtp", "othello", ""), ours("ugi", "othello", ""), 0, 8, Clock{2, 0.1})
-          .moves.size(),
+          .record.moves.size(),
       8u);
   const std::string controller =
       fmt::format("knights:'{}' controller --memory 16", RATATOSK_PROGRAM);
-  EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).moves.size(), 6u);
+  EXPECT_EQ(play("knights", controller, quick, 0, 6, Clock{4, 0.2}).record.moves.size(), 6u);
 }
 
 // Answers after 0.6 s, with a move of Othello or of brandubh.
@@ -474,7 +479,7 @@ TEST(ChildClocks, WhoIsLateLosesInEveryProtocol) {
         continue;
       }
       EXPECT_EQ(played.finish, Finish::time) << text;
-      EXPECT_EQ(played.outcome, Outcome::second_wins) << text;
+      EXPECT_EQ(played.record.result, Outcome::second_wins) << text;
       EXPECT_THAT(say(Lang::en, played.fault.value_or(Text(Msg::to_play))),
                   HasSubstr("has not answered within 0.3 s"));
     }
@@ -502,7 +507,7 @@ TEST(ChildClocks, ALateControllerLosesToo) {
   const auto late = player("knights,seconds=0.2:sleep 100 #", 0, equal_time);
   const auto answer = late->choose(*table, {}, {}, never);
   ASSERT_FALSE(answer);
-  EXPECT_EQ(answer.why().id, Msg::child_hung);
+  EXPECT_EQ(answer.why().id, players::msg::child_hung);
 }
 
 // A program that is not there has not lost a game.
@@ -529,7 +534,7 @@ TEST(ChildClocks, WhoDoesNotAnswerLosesOnTime) {
   for (Player* one : {program.get(), engine.get()}) one->new_game(*table, 1);
   const PlayedGame played = play_game(*table, *program, *engine, Clock{0.2, 0}, never);
   EXPECT_EQ(played.finish, Finish::time);
-  EXPECT_EQ(played.outcome, Outcome::second_wins);
+  EXPECT_EQ(played.record.result, Outcome::second_wins);
 }
 
 constexpr const char* middle_of_a_game =
@@ -569,7 +574,7 @@ TEST(ChildGames, GtpHasNoPositions) {
   ASSERT_TRUE(table->set_position(middle_of_a_game));
   const auto move = player(ours("gtp", "othello", ""))->choose(*table, {}, {}, never);
   ASSERT_FALSE(move);
-  EXPECT_EQ(move.why().id, Msg::child_no_position);
+  EXPECT_EQ(move.why().id, players::msg::child_no_position);
 }
 
 TEST(ChildGames, OtepFollowsToo) {

@@ -22,8 +22,8 @@ class TaflDifferential : public testing::Test {
   using State = typename G::State;
 
   // Both rule books see the same moves and the same result here; those moves.
-  static std::vector<plain::Move> compare(const State& s, const plain::Position& position) {
-    std::vector<plain::Move> by_rules;
+  static std::vector<plain::PlainMove> compare(const State& s, const plain::Position& position) {
+    std::vector<plain::PlainMove> by_rules;
     for (const Move move : moves_of<G>(s)) by_rules.push_back(plain::move_of(move, G::columns));
     std::ranges::sort(by_rules);
     auto by_reference = plain::legal_moves(position);
@@ -37,7 +37,7 @@ class TaflDifferential : public testing::Test {
 
   // Both rule books make the same of a move; that.
   static plain::Position compare_play(State& s, const plain::Position& position,
-                                      const plain::Move& move) {
+                                      const plain::PlainMove& move) {
     const auto next = plain::after(position, move);
     const std::string text = G::format(s, plain::move_of(move, G::columns));
     G::play(s, plain::move_of(move, G::columns));

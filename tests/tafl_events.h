@@ -46,11 +46,11 @@ class Events {
   }
 
   // Counts what a move was, from the position before it, the one after it and who has won there.
-  void add(const Position& before, const Move& move, const Position& next, int winner) {
+  void add(const Position& before, const PlainMove& move, const Position& next, int winner) {
     see_journey(before.board, move);
     int men = 0;
     bool king = false;
-    for (const Step step : steps) {
+    for (const Offset step : steps) {
       const int row = move.to_row + step.rows, column = move.to_column + step.columns;
       if (!on_board(next.board, row, column)) continue;
       const int piece = before.board[row][column];
@@ -78,12 +78,12 @@ class Events {
  private:
   void see(std::string_view name) { ++counts_[name]; }
 
-  static bool is_edge(const Board& board, int row, int column) {
+  static bool is_edge(const Matrix& board, int row, int column) {
     return row == 0 || column == 0 || row == size_of(board) - 1 || column == size_of(board) - 1;
   }
 
   // Where the piece went, and what stands on both sides of it there.
-  void see_journey(const Board& board, const Move& move) {
+  void see_journey(const Matrix& board, const PlainMove& move) {
     const int piece = board[move.row][move.column], middle = size_of(board) / 2;
     const auto within = [&](int a, int b) {
       return (a < middle && b > middle) || (a > middle && b < middle);
@@ -95,7 +95,7 @@ class Events {
     if (piece == white_king && is_throne(board, move.to_row, move.to_column))
       see("king enters throne");
     if (piece == white_king && is_corner(board, move.to_row, move.to_column)) see("king escapes");
-    for (const Step step : {Step{0, 1}, Step{1, 0}}) {
+    for (const Offset step : {Offset{0, 1}, Offset{1, 0}}) {
       const int enemy = opponent_of(owner_of(piece));
       const auto stands = [&](int row, int column) {
         return on_board(board, row, column) && owner_of(board[row][column]) == enemy;
@@ -107,7 +107,7 @@ class Events {
     }
   }
 
-  void see_man_taken(const Board& board, int row, int column, Step step) {
+  void see_man_taken(const Matrix& board, int row, int column, Offset step) {
     const int behind_row = row + step.rows, behind_column = column + step.columns;
     const int behind = board[behind_row][behind_column];
     if (is_edge(board, row, column)) see("man along edge");
@@ -124,7 +124,7 @@ class Events {
     }
   }
 
-  void see_king_taken(const Board& board, int row, int column, Step step) {
+  void see_king_taken(const Matrix& board, int row, int column, Offset step) {
     if (is_throne(board, row, column)) return see("king taken on throne");
     if (is_beside_throne(board, row, column)) return see("king taken beside throne");
     see("king taken elsewhere");
@@ -133,7 +133,7 @@ class Events {
   }
 
   // The mover came beside an enemy who still stands there: what spared him?
-  void see_spared(const Board& board, int row, int column, Step step) {
+  void see_spared(const Matrix& board, int row, int column, Offset step) {
     const int behind_row = row + step.rows, behind_column = column + step.columns;
     if (!on_board(board, behind_row, behind_column)) see("man against edge spared");
     if (board[row][column] != white_king) return;
@@ -141,7 +141,7 @@ class Events {
       see(is_throne(board, row, column) ? "king on throne between two spared"
                                         : "king beside throne between two spared");
     }
-    const Step across{step.columns, step.rows};
+    const Offset across{step.columns, step.rows};
     if (!is_throne(board, row, column) && !is_beside_throne(board, row, column) &&
         is_hostile(board, row + across.rows, column + across.columns, white) &&
         is_hostile(board, row - across.rows, column - across.columns, white)) {

@@ -11,8 +11,8 @@ class Scatter {
   explicit Scatter(int size, std::uint64_t seed) : size_(size), rng_(seed) {}
 
   Position next() {
-    position_ = {Board(size_, std::vector<int>(size_)), chance(0.5) ? black : white};
-    const Step king = place_for_king();
+    position_ = {Matrix(size_, std::vector<int>(size_)), chance(0.5) ? black : white};
+    const Offset king = place_for_king();
     position_.board[king.rows][king.columns] = white_king;
     switch (below(5)) {
       case 0:
@@ -38,15 +38,15 @@ class Scatter {
   bool chance(double p) { return rng_.unit() < p; }
 
   // Where his rules change: on the throne, beside it, by a corner, on the edge; or anywhere.
-  Step place_for_king() {
+  Offset place_for_king() {
     const int middle = size_ / 2, last = size_ - 1;
     const int end = chance(0.5) ? 0 : last, inner = 1 + below(size_ - 2);
-    Step place{inner, 1 + below(size_ - 2)};
+    Offset place{inner, 1 + below(size_ - 2)};
     switch (below(5)) {
       case 0:
         return {middle, middle};
       case 1: {
-        const Step step = steps[below(4)];
+        const Offset step = steps[below(4)];
         return {middle + step.rows, middle + step.columns};
       }
       case 2:
@@ -58,12 +58,12 @@ class Scatter {
       default:
         break;
     }
-    return chance(0.5) ? place : Step{place.columns, place.rows};
+    return chance(0.5) ? place : Offset{place.columns, place.rows};
   }
 
   // A man where a man may stand and nobody stands.
   void put(int row, int column, int man) {
-    Board& board = position_.board;
+    Matrix& board = position_.board;
     if (!on_board(board, row, column) || board[row][column] != empty) return;
     if (may_stop(board, man, row, column)) board[row][column] = man;
   }
@@ -76,14 +76,14 @@ class Scatter {
     }
   }
 
-  void surround(Step place, int man, double density) {
-    for (const Step step : steps) {
+  void surround(Offset place, int man, double density) {
+    for (const Offset step : steps) {
       if (chance(density)) put(place.rows + step.rows, place.columns + step.columns, man);
     }
   }
 
   // A king with hardly a man of his own, black close around him.
-  void shut_in_white(Step king) {
+  void shut_in_white(Offset king) {
     surround(king, black_man, 0.8);
     if (chance(0.3)) put(below(size_), below(size_), white_man);
     sprinkle(black_man, 0.1 * rng_.unit());
@@ -93,7 +93,7 @@ class Scatter {
   void shut_in_black() {
     for (int men = 1 + below(2); men > 0; --men) {
       const int end = chance(0.5) ? 0 : size_ - 1, along = chance(0.7) ? 1 : 1 + below(size_ - 2);
-      const Step place = chance(0.5) ? Step{end, along} : Step{along, end};
+      const Offset place = chance(0.5) ? Offset{end, along} : Offset{along, end};
       put(place.rows, place.columns, black_man);
       surround(place, white_man, 0.7);
     }
@@ -102,10 +102,11 @@ class Scatter {
 
   // A square, often beside the king, where whoever is to move captures on several sides: enemies
   // around it, their captors behind them, and a man on the way to it.
-  void set_trap(Step king) {
-    const Step toward = steps[below(4)];
-    const Step centre = chance(0.6) ? Step{king.rows + toward.rows, king.columns + toward.columns}
-                                    : Step{below(size_), below(size_)};
+  void set_trap(Offset king) {
+    const Offset toward = steps[below(4)];
+    const Offset centre = chance(0.6)
+                              ? Offset{king.rows + toward.rows, king.columns + toward.columns}
+                              : Offset{below(size_), below(size_)};
     const int own = position_.player == black ? black_man : white_man;
     const int open_side = below(4);
     for (int i = 0; i < 4; ++i) {

@@ -49,6 +49,12 @@ class Terminal : public ::testing::Test {
     return wishes;
   }
 
+  // Empty: nobody is named.
+  static void set_players(Wishes& wishes, const std::string& black, const std::string& white) {
+    if (!black.empty()) wishes.black = parse_player(black, wishes.search).or_throw();
+    if (!white.empty()) wishes.white = parse_player(white, wishes.search).or_throw();
+  }
+
   // All that is said from the first question to the end.
   static std::string play(Wishes wishes, const std::vector<std::string>& lines,
                           Lang lang = Lang::en) {
@@ -232,7 +238,7 @@ TEST_F(Terminal, SettingsThatDoNotFitTheGameAreRefused) {
   const std::string why = "'capture' is no value for playout (brandubh); accepted: uniform";
   Wishes player;
   player.game = "brandubh";
-  player.white = "caballos";
+  player.white = parse_player("caballos", {}).or_throw();
   EXPECT_THAT(refusal(std::move(player)), HasSubstr("'caballos' does not fit this game: " + why));
   Wishes flags = two_people();
   flags.search.playout = PlayoutPolicy::capture;
@@ -332,7 +338,7 @@ TEST_F(Terminal, MachinesPlayAWholeGameOfEveryKind) {
     Wishes wishes = against_machine("");
     wishes.game = entry.name;
     wishes.mode = Mode::machine;
-    wishes.white = "uct,c=0.3,iterations=5";
+    wishes.white = parse_player("uct,c=0.3,iterations=5", wishes.search).or_throw();
     wishes.max_plies = 30;
     const std::string text = play(std::move(wishes), {}, Lang::es);
     EXPECT_TRUE(text.find("\nGanan ") != text.npos || text.find("\nTablas\n") != text.npos)
@@ -427,8 +433,7 @@ TEST_F(Terminal, PlayersDecideTheMode) {
     wishes.game = "brandubh";
     wishes.search.seconds = 0.01;
     wishes.max_plies = 2;
-    wishes.black = black;
-    wishes.white = white;
+    set_players(wishes, black, white);
     return wishes;
   };
   EXPECT_THAT(play(players("human", "human"), {}),
@@ -441,6 +446,42 @@ TEST_F(Terminal, PlayersDecideTheMode) {
               HasSubstr("black (person) against white (uct,c=1,seconds=0.01)"));
   EXPECT_THAT(play(players("uct,c=1", "uct"), {}),
               HasSubstr("black (uct,c=1,seconds=0.01) against white (uct,"));
+}
+
+TEST_F(Terminal, TheTimeAskedForIsThatOfMachinesWithoutOneOfTheirOwn) {
+  Wishes wishes;
+  set_players(wishes, "uct,c=1", "uct,seconds=0.02");
+  EXPECT_THAT(play(std::move(wishes), {"brandubh", "0.01", "2", "n"}),
+              HasSubstr("black (uct,c=1,seconds=0.01) against white (uct,seconds=0.02)"));
+}
+
+TEST_F(Terminal, AProgramMayThinkAsLongAsItLikes) {
+  Wishes wishes;
+  wishes.game = "othello";
+  set_players(wishes, "human", "gtp,seconds=0:false");
+  EXPECT_THAT(play(std::move(wishes), {"d3"}),
+              ::testing::AllOf(HasSubstr("White loses: "), HasSubstr("'false' has ended")));
+}
+
+// With a seed a machine in the terminal plays what `think` finds with the same settings.
+TEST_F(Terminal, TheSeedIsTheMachinesOwn) {
+  const auto table = make_table("brandubh");
+  for (const int seed : {1, 2, 3, 4, 5, 6}) {
+    Wishes wishes = against_machine("white");
+    wishes.search.seed = seed;
+    std::atomic<bool> never{false};
+    const Report report = table->thinker()->think(*table, wishes.search, {}, never);
+    EXPECT_THAT(play(std::move(wishes), {"resign"}),
+                HasSubstr("Black moves: " + table->format(report.best)));
+  }
+}
+
+TEST_F(Terminal, AMachineThatPondersPlaysOn) {
+  Wishes wishes = against_machine("black");
+  wishes.search = parse_settings("strong,seconds=0,iterations=50,seed=1,ponder=on", {}).or_throw();
+  const std::string text = play(std::move(wishes), {"d2-f2", "hint", "undo", "d2-e2", "stats"});
+  EXPECT_THAT(text, HasSubstr("Moves taken back: 2\n"));
+  EXPECT_THAT(text, HasSubstr(" iterations in ")) << "the machine's search can be looked at";
 }
 
 TEST_F(Terminal, SettingsOfTheSearchAreThoseOfAMachineNotDescribed) {
@@ -457,9 +498,8 @@ TEST_F(Terminal, ContradictoryWishesAreRefused) {
     wishes.game = "brandubh";
     wishes.mode = mode;
     wishes.side = side;
-    wishes.black = black;
-    wishes.white = white;
     try {
+      set_players(wishes, black, white);
       play(std::move(wishes), {});
     } catch (const Error& error) {
       EXPECT_EQ(error.status(), 2);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "arena/messages.h"
 #include "base/files.h"
 #include "base/numbers.h"
 #include "base/rng.h"
@@ -19,7 +20,7 @@ std::int64_t whole(const std::string& text, std::string_view name, std::int64_t 
 
 SearchParams read_limits(const ConditionTexts& texts) {
   if (!texts.seconds.empty() + !texts.nodes.empty() + !texts.clock.empty() > 1)
-    usage_error(Msg::one_time_only);
+    usage_error(msg::one_time_only);
   SearchParams limits;
   limits.memory = whole(texts.memory, "memory", 64, 1, 1 << 20);
   limits.iterations = whole(texts.nodes, "nodes", 0, 1, std::int64_t{1} << 50);
@@ -43,7 +44,7 @@ Result<Clock> parse_clock(std::string_view text) {
   const auto increment = plus < text.size() ? read_number<double>(text.substr(plus + 1)) : 0.0;
   const bool fits = base && increment && *base >= least && *base <= most && *increment >= 0 &&
                     *increment <= most_increment;
-  if (!fits) return Text(Msg::bad_clock, clip(text), least, most, most_increment);
+  if (!fits) return Text(msg::bad_clock, clip(text), least, most, most_increment);
   return Clock{*base, *increment};
 }
 

@@ -1,6 +1,7 @@
 #include "arena/contestant.h"
 
 #include "arena/conditions.h"
+#include "arena/messages.h"
 #include "players/can_play.h"
 #include "players/engine_player.h"
 #include "players/make_player.h"
@@ -24,7 +25,7 @@ Contestant engine_contestant(std::string name, const SearchParams& params) {
 Result<Contestant> parse_contestant(std::string_view text, const Conditions& conditions) {
   const auto player = parse_player(text, conditions.limits);
   if (!player) return player.why();
-  if (player->is_human()) return Text(Msg::person_in_arena);
+  if (player->is_human()) return Text(msg::person_in_arena);
   if (const auto able = can_play(*player, *conditions.game->table()); !able) return able.why();
   if (const auto able = can_keep_time(*player); conditions.clock && !able) return able.why();
   if (player->kind == PlayerSpec::Kind::engine)

@@ -3,6 +3,8 @@
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 
+#include "base/descriptor.h"
+
 namespace ratatosk::arena {
 
 struct JournalHead;
@@ -18,9 +20,6 @@ class Journal {
   Journal(const std::filesystem::path& path, const Read& read);
   // One that begins with this head, or has to be new; `read` gets what comes after it.
   Journal(const std::filesystem::path& path, const JournalHead& head, const Read& read);
-  ~Journal();
-  Journal(const Journal&) = delete;
-  Journal& operator=(const Journal&) = delete;
 
   // The line is with the system when this returns.
   void append(const nlohmann::ordered_json& entry);
@@ -29,7 +28,7 @@ class Journal {
   void replay(const Read& read);
 
   std::filesystem::path path_;
-  int file_;
+  Descriptor file_;
 };
 
 }  // namespace ratatosk::arena

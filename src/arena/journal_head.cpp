@@ -1,5 +1,6 @@
 #include "arena/journal_head.h"
 
+#include "arena/messages.h"
 #include "base/text.h"
 
 namespace ratatosk::arena {
@@ -18,7 +19,7 @@ void JournalHead::check(const Json& line, const std::filesystem::path& path) con
   const auto part = [&](const char* name) -> const Json& {
     const auto found = line.find(name);
     if (found == line.end() || !found->is_object() || found->empty())
-      usage_error(Msg::journal_old, path.string());
+      usage_error(msg::journal_old, path.string());
     return *found;
   };
   const Json &its_subject = part(kind), &its_conditions = part("conditions");
@@ -33,7 +34,7 @@ void JournalHead::check_condition(const std::string& name, const std::string& wa
                                   const std::string& now, const std::filesystem::path& path) const {
   if (!anyway && was != now)
     usage_error(other_conditions, path.string(),
-                Text(Msg::journal_was_now, name, shown(was), shown(now)));
+                Text(msg::journal_was_now, name, shown(was), shown(now)));
 }
 
 std::optional<Text> difference(const Json& was, const Json& now) {
@@ -42,16 +43,16 @@ std::optional<Text> difference(const Json& was, const Json& now) {
   const Json before = was.flatten(), after = now.flatten();
   const auto value_in = [](const Json& values, const std::string& name) {
     const auto found = values.find(name);
-    return found == values.end() ? Text(Msg::journal_absent)
+    return found == values.end() ? Text(msg::journal_absent)
                                  : Text(Msg::as_the_system_says, shown(*found));
   };
   std::optional<Text> all;
   int told = 0;
   const auto tell = [&](const std::string& name) {
     if (++told > most_told) return;
-    const Text one(Msg::journal_was_now, name.substr(1), value_in(before, name),
+    const Text one(msg::journal_was_now, name.substr(1), value_in(before, name),
                    value_in(after, name));
-    all = all ? Text(Msg::journal_and, *all, one) : one;
+    all = all ? Text(msg::journal_and, *all, one) : one;
   };
   for (const auto& [name, value] : after.items()) {
     if (!before.contains(name) || before[name] != value) tell(name);

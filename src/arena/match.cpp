@@ -22,7 +22,7 @@ Standing play_match(const Match& match, const MatchProgress& progress, std::atom
 
   const auto done = [&](const Job& job, const PlayedGame& played) {
     const Side side = is_swapped(job.number) ? Side::second : Side::first;
-    const double score = score_of(played.outcome, side);
+    const double score = score_of(played.record.result, side);
     standing.by_side[index(side)].add(score);
     const auto [half, is_first] = halves.try_emplace(pair_of(job.number), score);
     if (!is_first) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "arena/conditions_json.h"
+#include "arena/messages.h"
 #include "arena/standing_json.h"
 
 namespace ratatosk::arena {
@@ -24,11 +25,11 @@ Json sprt_json(const Sprt& sprt, const Pentanomial& pairs) {
 std::string verdict_text(Lang lang, const Sprt& sprt, Sprt::Verdict verdict) {
   switch (verdict) {
     case Sprt::Verdict::elo0:
-      return say(lang, Msg::match_accepts, sprt.elo0, sprt.elo1);
+      return say(lang, msg::match_accepts, sprt.elo0, sprt.elo1);
     case Sprt::Verdict::elo1:
-      return say(lang, Msg::match_accepts, sprt.elo1, sprt.elo0);
+      return say(lang, msg::match_accepts, sprt.elo1, sprt.elo0);
     default:
-      return say(lang, Msg::match_undecided);
+      return say(lang, msg::match_undecided);
   }
 }
 
@@ -38,7 +39,7 @@ bool Ends::add(const Job& job, const PlayedGame& played) {
   ++counts[played.finish];
   if (!played.fault) return false;
   const std::string& loser =
-      played.outcome == Outcome::first_wins ? job.second->name : job.first->name;
+      played.record.result == Outcome::first_wins ? job.second->name : job.first->name;
   const auto is_same = [&](const Fault& fault) {
     return fault.player == loser && fault.why.id == played.fault->id;
   };
@@ -48,7 +49,7 @@ bool Ends::add(const Job& job, const PlayedGame& played) {
 }
 
 std::string fault_text(Lang lang, const Ends::Fault& fault) {
-  return say(lang, Msg::match_fault, fault.game, fault.player, fault.why);
+  return say(lang, msg::match_fault, fault.game, fault.player, fault.why);
 }
 
 std::string write_percent(double score) { return fmt::format("{:.1f} %", 100 * score); }
@@ -63,16 +64,16 @@ std::string write_estimate(const Estimate& e) {
 std::string progress_line(Lang lang, const Match& match, const Standing& standing) {
   const WinsDrawsLosses all = standing.all();
   std::string line =
-      say(lang, Msg::match_progress, all.games(), write_percent(all.score()), all.wins, all.draws,
+      say(lang, msg::match_progress, all.games(), write_percent(all.score()), all.wins, all.draws,
           all.losses, write_estimate(elo_estimate(standing.sample())));
   if (match.sprt) {
     const auto number = [](double value) { return fmt::format("{:.2f}", value); };
-    line += "  " + say(lang, Msg::match_llr, number(match.sprt->llr(standing.pairs)),
+    line += "  " + say(lang, msg::match_llr, number(match.sprt->llr(standing.pairs)),
                        number(match.sprt->lower()), number(match.sprt->upper()));
   }
   const auto table = match.conditions.game->table();
   for (Side side : {Side::first, Side::second}) {
-    line += "  " + say(lang, Msg::match_side, table->facts().side_names[index(side)],
+    line += "  " + say(lang, msg::match_side, table->facts().side_names[index(side)],
                        write_percent(standing.by_side[index(side)].score()));
   }
   return line;
@@ -81,18 +82,18 @@ std::string progress_line(Lang lang, const Match& match, const Standing& standin
 std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends) {
   std::string title(match.conditions.game->name);
   if (match.conditions.clock)
-    title = say(lang, Msg::match_clock, title, write_clock(*match.conditions.clock));
+    title = say(lang, msg::match_clock, title, write_clock(*match.conditions.clock));
   std::string text = fmt::format("{}\n  A  {}\n  B  {}\n{}\n", title, match.players[0].settings,
                                  match.players[1].settings, progress_line(lang, match, standing));
   const Estimate normalized =
       normalized_elo_estimate(standing.sample(), standing.games_per_score());
-  text += say(lang, Msg::match_pairs, write_estimate(normalized),
+  text += say(lang, msg::match_pairs, write_estimate(normalized),
               fmt::format("{}", fmt::join(standing.pairs.counts, " "))) +
           '\n';
   std::string reasons;
   for (const auto& [finish, count] : ends.counts)
     reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
-  text += say(lang, Msg::match_reasons, reasons) + '\n';
+  text += say(lang, msg::match_reasons, reasons) + '\n';
   for (const Ends::Fault& fault : ends.faults) text += fault_text(lang, fault) + '\n';
   if (match.sprt)
     text += "SPRT: " + verdict_text(lang, *match.sprt, match.sprt->verdict(standing.pairs)) + '\n';

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <unordered_set>
 
+#include "arena/messages.h"
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/text.h"
@@ -143,7 +144,7 @@ Result<Opening> parse_opening(std::string_view text, const GameEntry& game) {
     // Not a move: the line is a position.
     const auto set = table->set_position(trim(text));
     if (!set) return set.why();
-    opening.position = table->position();
+    opening.position = table->first_position();
     break;
   }
   if (table->end().outcome != Outcome::ongoing) return Text(Msg::move_game_over);
@@ -176,10 +177,10 @@ std::vector<Opening> read_openings(const std::filesystem::path& path, const Game
     ++number;
     if (trim(line).empty() || trim(line).starts_with('#')) continue;
     const auto opening = parse_opening(line, game);
-    if (!opening) usage_error(Msg::wrong_line, path.string(), number, opening.why());
+    if (!opening) usage_error(msg::wrong_line, path.string(), number, opening.why());
     openings.push_back(*opening);
   }
-  if (openings.empty()) usage_error(Msg::openings_none, path.string());
+  if (openings.empty()) usage_error(msg::openings_none, path.string());
   return openings;
 }
 

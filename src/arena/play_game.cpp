@@ -4,6 +4,9 @@
 #include <array>
 #include <chrono>
 
+#include "arena/messages.h"
+#include "players/messages.h"
+
 namespace ratatosk::arena {
 namespace {
 
@@ -36,12 +39,20 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
                      const std::atomic<bool>& stop) {
   using Time = std::chrono::steady_clock;
   PlayedGame game;
+  game.opening = table.moves().size();
   std::optional<Clocks> clocks;
   if (clock) clocks = Clocks{{*clock, *clock}};
   const auto player = [&](Side side) -> Player& { return side == Side::first ? first : second; };
-  const auto lose = [&](Side side, Finish finish, std::optional<Text> fault) {
-    game.outcome = win_of(other(side));
+  const auto end_by = [&](Finish finish) -> PlayedGame& {
+    game.record = record_of(table);
     game.finish = finish;
+    return game;
+  };
+  const auto lose = [&](Side side, Finish finish, std::optional<Text> fault) {
+    end_by(finish);
+    game.record.result = win_of(other(side));
+    game.record.resigned = true;
+    if (fault) game.record.fault = say(Lang::en, *fault);
     game.fault = std::move(fault);
     return game;
   };
@@ -55,16 +66,12 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
   get_ready(other(table.to_move()));
   for (;;) {
     const End end = table.end();
-    if (end.outcome != Outcome::ongoing) {
-      game.outcome = end.outcome;
-      game.finish = finish_of(end.reason);
-      return game;
-    }
+    if (end.outcome != Outcome::ongoing) return end_by(finish_of(end.reason));
     const Side side = table.to_move();
     get_ready(side);
     const auto start = Time::now();
     const auto answer = player(side).choose(table, clocks, {}, stop);
-    if (stop) return game;  // a move made in haste is none
+    if (stop) return end_by(Finish::interrupted);  // a move made in haste is none
     const double seconds = std::chrono::duration<double>(Time::now() - start).count();
     game.seconds.push_back(seconds);
     if (clocks) {
@@ -72,20 +79,19 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
       if (seconds > left + clock_tolerance) {
         return lose(
             side, Finish::time,
-            Text(Msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
+            Text(msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
       }
       clocks->of(side).spend(seconds);
     }
     if (!answer) {
       const Msg why = answer.why().id;
       // Some are started for every move: one that is not there has played no game.
-      if (why == Msg::child_missing) throw Error(1, answer.why());
-      return lose(side, why == Msg::child_hung ? Finish::time : Finish::failure, answer.why());
+      if (why == players::msg::child_missing) throw Error(1, answer.why());
+      return lose(side, why == players::msg::child_hung ? Finish::time : Finish::failure,
+                  answer.why());
     }
-    const Move move = answer->move;
-    if (!is_legal(table, move)) return lose(side, Finish::illegal_move, std::nullopt);
-    game.moves.push_back(table.format(move));
-    table.play(move);
+    if (!is_legal(table, answer->move)) return lose(side, Finish::illegal_move, std::nullopt);
+    table.play(answer->move);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "arena/contestant.h"
+#include "records/game_record.h"
 
 namespace ratatosk::arena {
 
@@ -26,13 +27,13 @@ constexpr double score_of(Outcome outcome, Side side) {
   return outcome == Outcome::draw ? 0.5 : outcome == win_of(side) ? 1.0 : 0.0;
 }
 
-// One game, from where the table stood.
+// A game and what only the arena knows of it.
 struct PlayedGame {
-  Outcome outcome = Outcome::ongoing;
+  GameRecord record;
+  std::size_t opening = 0;  // how many of its moves were there before the players'
   Finish finish = Finish::interrupted;
-  std::optional<Text> fault;  // what a player did wrong, where that ended it
-  std::vector<std::string> moves;
-  std::vector<double> seconds;  // of each move
+  std::optional<Text> fault;    // the record's, in any language
+  std::vector<double> seconds;  // of each move after the opening
 };
 
 // How far a clock may be overstepped: what the machine takes of a player's time is not the player's

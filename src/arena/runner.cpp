@@ -46,6 +46,7 @@ struct Board {
     one.new_game(*table, Rng::fold(job.seed, 0xa0761d6478bd642fULL));
     two.new_game(*table, Rng::fold(job.seed, 0xe7037ed1a0b428dbULL));
     PlayedGame played = play_game(*table, one, two, clock, stop);
+    played.record.players = {job.first->settings, job.second->settings};
     one.end_game();
     two.end_game();
     return played;

@@ -4,8 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/conditions_json.h"
-#include "arena/game_record.h"
+#include "arena/journal_entry.h"
 #include "arena/journal_head.h"
+#include "arena/messages.h"
 
 namespace ratatosk::arena {
 namespace {
@@ -20,8 +21,8 @@ JournalHead head_of(const Tournament& tournament) {
            {"kind", tournament.is_gauntlet ? "gauntlet" : "round-robin"},
            {"players", std::move(names)}},
           conditions_json(tournament.conditions, tournament.players, tournament.build),
-          Msg::tournament_other,
-          Msg::tournament_conditions,
+          msg::tournament_other,
+          msg::tournament_conditions,
           tournament.anyway};
 }
 
@@ -95,8 +96,8 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
   };
 
   const auto done = [&](const Job& job, const PlayedGame& played) {
-    journal.append(game_record(tournament.conditions, job, played));
-    result.add(job.number, played.outcome);
+    journal.append(journal_entry(tournament.conditions, job, played));
+    result.add(job.number, played.record.result);
     if (progress) progress(result);
     return true;
   };

@@ -4,6 +4,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "arena/messages.h"
 #include "base/files.h"
 #include "base/numbers.h"
 #include "base/text.h"
@@ -40,11 +41,11 @@ class Section {
     if (const auto* word = node->as_string()) return word->get();
     if (const auto* whole = node->as_integer()) return fmt::format("{}", whole->get());
     if (const auto* real = node->as_floating_point()) return fmt::format("{}", real->get());
-    reject(node->source().begin.line, Text(Msg::tournament_value, name));
+    reject(node->source().begin.line, Text(msg::tournament_value, name));
   }
 
   [[noreturn]] void reject(toml::source_index line, const Text& why) const {
-    usage_error(Msg::wrong_line, path_.string(), line, why);
+    usage_error(msg::wrong_line, path_.string(), line, why);
   }
 
   std::uint32_t line() const { return table_.source().begin.line; }
@@ -58,7 +59,7 @@ std::vector<Contestant> read_players(const toml::table& file, const std::filesys
                                      const Conditions& conditions) {
   const toml::array* list = file["player"].as_array();
   if (!list || list->size() < 2 || !list->is_array_of_tables())
-    usage_error(Msg::tournament_players, path.string());
+    usage_error(msg::tournament_players, path.string());
   std::vector<Contestant> players;
   for (const toml::node& node : *list) {
     const Section section(*node.as_table(), path);
@@ -68,7 +69,7 @@ std::vector<Contestant> read_players(const toml::table& file, const std::filesys
     if (const std::string name = section.text("name"); !name.empty()) (*player).name = name;
     const auto same = std::ranges::find(players, (*player).name, &Contestant::name);
     if (same != players.end())
-      section.reject(section.line(), Text(Msg::tournament_same_name, clip((*player).name)));
+      section.reject(section.line(), Text(msg::tournament_same_name, clip((*player).name)));
     players.push_back(std::move(*player));
   }
   return players;
@@ -81,7 +82,7 @@ Tournament read_tournament(const std::filesystem::path& path) {
   const toml::parse_result parsed = toml::parse(content);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();
-    usage_error(Msg::wrong_line, path.string(), error.source().begin.line, error.description());
+    usage_error(msg::wrong_line, path.string(), error.source().begin.line, error.description());
   }
   const toml::table& file = parsed.table();
   const Section section(file, path);
@@ -115,7 +116,7 @@ Tournament read_tournament(const std::filesystem::path& path) {
 
 namespace ratatosk::arena {
 
-Tournament read_tournament(const std::filesystem::path&) { failure(Msg::built_without, "toml++"); }
+Tournament read_tournament(const std::filesystem::path&) { failure(msg::built_without, "toml++"); }
 
 }  // namespace ratatosk::arena
 

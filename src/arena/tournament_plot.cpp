@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "arena/messages.h"
+
 namespace ratatosk::arena {
 namespace {
 
@@ -176,12 +178,12 @@ std::string tournament_svg(Lang lang, const Tournament& tournament,
   const Axis axis = axis_of(ranking, margin + static_cast<double>(label) * letter + 12);
   const double crosstable_left = axis.left + axis_width + 90 + gap;
   const double rows = row_height * static_cast<double>(ranking.order.size());
-  const std::string head = say(lang, Msg::tournament_head, tournament.conditions.game->name,
+  const std::string head = say(lang, msg::tournament_head, tournament.conditions.game->name,
                                result.games_done(), result.games());
   Drawing drawing;
   drawing.text(margin, 28, "title left", head);
   draw_ratings(drawing, axis, tournament, ranking);
-  const std::string title = say(lang, Msg::tournament_crosstable);
+  const std::string title = say(lang, msg::tournament_crosstable);
   draw_crosstable(drawing, crosstable_left, result, ranking, title);
   const double width = std::max({crosstable_left + rows * 1.4,
                                  crosstable_left + static_cast<double>(letters_of(title)) * letter,

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "arena/conditions_json.h"
+#include "arena/messages.h"
 #include "arena/standing_json.h"
 
 namespace ratatosk::arena {
@@ -57,7 +58,7 @@ const Standing* find_standing(const TournamentResult& result, std::size_t a, std
 std::string crosstable(Lang lang, const Tournament& tournament, const TournamentResult& result,
                        const Ranking& ranking) {
   const std::size_t width = longest_name(tournament);
-  std::string text = say(lang, Msg::tournament_crosstable) + '\n' + std::string(width + 5, ' ');
+  std::string text = say(lang, msg::tournament_crosstable) + '\n' + std::string(width + 5, ' ');
   for (std::size_t i = 0; i < ranking.order.size(); ++i) text += fmt::format("{:>7}", i + 1);
   text += '\n';
   for (std::size_t i = 0; i < ranking.order.size(); ++i) {
@@ -97,12 +98,12 @@ std::string tournament_text(Lang lang, const Tournament& tournament,
   const std::size_t width = longest_name(tournament);
   const auto table = tournament.conditions.game->table();
   const auto side = [&](Side s) { return say(lang, table->facts().side_names[index(s)]); };
-  std::string text = say(lang, Msg::tournament_head, tournament.conditions.game->name,
+  std::string text = say(lang, msg::tournament_head, tournament.conditions.game->name,
                          result.games_done(), result.games()) +
                      "\n\n";
   text += fmt::format("{:>3}  {:<{}} {:>8} {:>6} {:>7} {:>7} {:>18} {:>18}\n", "#",
-                      say(lang, Msg::column_player), width, "Elo", "±",
-                      say(lang, Msg::column_games), "%", side(Side::first), side(Side::second));
+                      say(lang, msg::column_player), width, "Elo", "±",
+                      say(lang, msg::column_games), "%", side(Side::first), side(Side::second));
   for (std::size_t i = 0; i < ranking.order.size(); ++i) {
     const std::size_t player = ranking.order[i];
     const Estimate& elo = ranking.ratings.elo[player];
@@ -114,7 +115,7 @@ std::string tournament_text(Lang lang, const Tournament& tournament,
   }
   const Estimate& advantage = ranking.ratings.advantage;
   text += '\n' +
-          say(lang, Msg::tournament_advantage, side(Side::first),
+          say(lang, msg::tournament_advantage, side(Side::first),
               fmt::format("{:+.1f}", advantage.value),
               fmt::format("{:.1f}", advantage.high - advantage.value)) +
           "\n\n";

@@ -8,6 +8,7 @@
 #include "arena/conditions_json.h"
 #include "arena/journal.h"
 #include "arena/journal_head.h"
+#include "arena/messages.h"
 #include "arena/schedule.h"
 #include "base/text.h"
 
@@ -28,8 +29,8 @@ JournalHead head_of(const Tuning& tuning) {
            {"games", tuning.pairs * 2},
            {"params", std::move(params)}},
           conditions_json(tuning.conditions, {engine_contestant("", tuning.player)}, tuning.build),
-          Msg::tune_other,
-          Msg::tune_other};
+          msg::tune_other,
+          msg::tune_other};
 }
 
 // Whether it says with what means the search thinks, not how.
@@ -52,8 +53,8 @@ std::string tunable_names() {
 const Param& find_tunable(std::string_view name) {
   const Param* param = find_param(name);
   if (!param) usage_error(Msg::unknown_setting, clip(name), tunable_names());
-  if (is_limit(*param)) usage_error(Msg::tune_limit, name, tunable_names());
-  if (param->kind == Param::Kind::name) usage_error(Msg::tune_not_number, name, tunable_names());
+  if (is_limit(*param)) usage_error(msg::tune_limit, name, tunable_names());
+  if (param->kind == Param::Kind::name) usage_error(msg::tune_not_number, name, tunable_names());
   return *param;
 }
 
@@ -66,17 +67,17 @@ Range usual_range(const Param& param, double value) {
   if (param.max - param.min <= 10) return {param.min, param.max};
   const Range range{std::max(param.min, value / 4), std::min(param.max, value * 4)};
   if (range.min >= range.max)
-    usage_error(Msg::tune_range, param.name, param.name, param.min, param.max, value);
+    usage_error(msg::tune_range, param.name, param.name, param.min, param.max, value);
   return range;
 }
 
 // "0.1:2"
 Range parse_range(const Param& param, std::string_view text) {
   const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) usage_error(Msg::tune_no_most, param.name, param.name);
+  if (colon == std::string_view::npos) usage_error(msg::tune_no_most, param.name, param.name);
   const Range range{param.parse(text.substr(0, colon)).or_throw(),
                     param.parse(text.substr(colon + 1)).or_throw()};
-  if (range.min >= range.max) usage_error(Msg::tune_reversed, param.name, range.min, range.max);
+  if (range.min >= range.max) usage_error(msg::tune_reversed, param.name, range.min, range.max);
   return range;
 }
 
@@ -85,12 +86,12 @@ void read_one(std::string_view text, Tuning& tuning) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   const Param& param = find_tunable(text.substr(0, colon));
   if (std::ranges::find(tuning.params, &param) != tuning.params.end())
-    usage_error(Msg::tune_twice, param.name);
+    usage_error(msg::tune_twice, param.name);
   const double start = param.get(tuning.player);
   const auto [min, max] =
       colon < text.size() ? parse_range(param, text.substr(colon + 1)) : usual_range(param, start);
   if (start < min || start > max)
-    usage_error(Msg::tune_outside, param.name, param.text(tuning.player), min, max);
+    usage_error(msg::tune_outside, param.name, param.text(tuning.player), min, max);
   const bool is_whole = param.kind == Param::Kind::integer;
   const double step = std::max((max - min) / 10, is_whole ? 1.0 : 0.0);
   tuning.params.push_back(&param);
@@ -151,7 +152,7 @@ class Climb {
   std::optional<PlayedPair> add(const Job& job, const PlayedGame& played) {
     const std::uint64_t number = pair_of(job.number);
     const double score =
-        score_of(played.outcome, is_swapped(job.number) ? Side::second : Side::first);
+        score_of(played.record.result, is_swapped(job.number) ? Side::second : Side::first);
     Playing& playing = playing_[number];
     if (!playing.first_score) {
       playing.first_score = score;

@@ -1,6 +1,7 @@
 #pragma once
 #include "arena/conditions.h"
 #include "commands/commands.h"
+#include "commands/messages.h"
 #include "commands/progress_line.h"
 
 namespace ratatosk::commands {
@@ -9,14 +10,14 @@ namespace ratatosk::commands {
 inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang) {
   const auto help = [lang](Msg id, const char* usual) { return say(lang, id) + usual; };
   verb.add_option("GAME", texts.game, help(Msg::help_game, ""))->required();
-  verb.add_option("--seconds", texts.seconds, help(Msg::help_match_seconds, " [0.1]"));
-  verb.add_option("--nodes", texts.nodes, help(Msg::help_match_nodes, ""));
-  verb.add_option("--clock", texts.clock, help(Msg::help_clock, ""));
+  verb.add_option("--seconds", texts.seconds, help(msg::help_match_seconds, " [0.1]"));
+  verb.add_option("--nodes", texts.nodes, help(msg::help_match_nodes, ""));
+  verb.add_option("--clock", texts.clock, help(msg::help_clock, ""));
   verb.add_option("--memory", texts.memory, help(Msg::help_memory, " [64]"));
-  verb.add_option("--concurrency", texts.concurrency, help(Msg::help_concurrency, " [0]"));
-  verb.add_option("--openings", texts.openings, help(Msg::help_openings, " [100]"));
-  verb.add_option("--max-plies", texts.max_plies, help(Msg::help_max_plies, ""));
-  verb.add_option("--seed", texts.seed, help(Msg::help_match_seed, " [1]"));
+  verb.add_option("--concurrency", texts.concurrency, help(msg::help_concurrency, " [0]"));
+  verb.add_option("--openings", texts.openings, help(msg::help_openings, " [100]"));
+  verb.add_option("--max-plies", texts.max_plies, help(msg::help_max_plies, ""));
+  verb.add_option("--seed", texts.seed, help(msg::help_match_seed, " [1]"));
 }
 
 // The openings for these conditions, showing how their making goes on.
@@ -24,7 +25,7 @@ inline std::vector<Opening> find_openings(const Conditions& conditions, std::uin
                                           int threads, const std::atomic<bool>& stop, Lang lang) {
   ProgressLine line;
   return conditions.find_openings(pairs, threads, stop, [&](std::size_t made, std::size_t wanted) {
-    line.show([&] { return say(lang, Msg::openings_progress, made, wanted); });
+    line.show([&] { return say(lang, msg::openings_progress, made, wanted); });
   });
 }
 

@@ -2,12 +2,13 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "arena/game_record.h"
 #include "arena/journal.h"
+#include "arena/journal_entry.h"
 #include "arena/match_report.h"
 #include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
+#include "commands/messages.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -26,7 +27,7 @@ Sprt parse_sprt(std::string_view text, const std::string& model) {
   const auto elo1 =
       read_number<double>(comma < text.size() ? text.substr(comma + 1) : std::string_view());
   if (!elo0 || !elo1 || !(*elo0 >= -most && *elo0 < *elo1 && *elo1 <= most))
-    usage_error(Msg::bad_sprt, clip(text));
+    usage_error(msg::bad_sprt, clip(text));
   if (model != "normalized" && model != "logistic")
     usage_error(Msg::bad_name, clip(model), "--elo-model", "normalized logistic");
   return {*elo0, *elo1, model == "logistic" ? Sprt::Model::logistic : Sprt::Model::normalized};
@@ -74,7 +75,7 @@ int run_match(const MatchOptions& options, Lang lang) {
         line.clear();
         fmt::print(stderr, "{}\n", fault_text(lang, ends.faults.back()));
       }
-      if (journal) journal->append(game_record(match.conditions, job, played));
+      if (journal) journal->append(journal_entry(match.conditions, job, played));
       line.show([&] { return progress_line(lang, match, now); });
     };
     (void)play_match(match, progress, stop);
@@ -82,7 +83,7 @@ int run_match(const MatchOptions& options, Lang lang) {
     failed = std::current_exception();  // what was played before is worth telling
   }
   line.clear();
-  if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, Msg::match_interrupted));
+  if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, msg::match_interrupted));
   if (!failed || standing.all().games() > 0) print_match(options, lang, match, standing, ends);
   if (failed) std::rethrow_exception(failed);
   return interrupt.happened() ? 130 : 0;
@@ -92,17 +93,17 @@ int run_match(const MatchOptions& options, Lang lang) {
 
 void add_match(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<MatchOptions>();
-  CLI::App* verb = add_verb(app, verbs, "match", Msg::help_match,
+  CLI::App* verb = add_verb(app, verbs, "match", msg::help_match,
                             [options, lang = verbs.lang] { return run_match(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_condition_flags(*verb, options->conditions, verbs.lang);
-  verb->add_option("--a", options->a, help(Msg::help_player_a))->required();
-  verb->add_option("--b", options->b, help(Msg::help_player_b))->required();
-  verb->add_option("--games", options->games, help(Msg::help_match_games) + " [100]");
-  verb->add_option("--sprt", options->sprt, help(Msg::help_sprt));
-  verb->add_option("--elo-model", options->model, help(Msg::help_elo_model) + " [normalized]");
+  verb->add_option("--a", options->a, help(msg::help_player_a))->required();
+  verb->add_option("--b", options->b, help(msg::help_player_b))->required();
+  verb->add_option("--games", options->games, help(msg::help_match_games) + " [100]");
+  verb->add_option("--sprt", options->sprt, help(msg::help_sprt));
+  verb->add_option("--elo-model", options->model, help(msg::help_elo_model) + " [normalized]");
   verb->add_flag("--json", options->json, help(Msg::help_json));
-  verb->add_option("--out", options->out, help(Msg::help_match_out));
+  verb->add_option("--out", options->out, help(msg::help_match_out));
 }
 
 }  // namespace ratatosk::commands

@@ -90,5 +90,42 @@ inline constexpr Msg solve_line{"mejor juego: {}", "best play: {}"};
 inline constexpr Msg solve_effort{"{} posiciones en {} s, {} millones por segundo", "{} positions in {} s, {} million a second"};
 inline constexpr Msg solve_gave_up{"sin resolver tras {} s y {} posiciones", "not solved after {} s and {} positions"};
 
+// ratatosk match.
+inline constexpr Msg help_match{"enfrenta a dos jugadores y mide quién es más fuerte", "play two players against each other and measure who is stronger"};
+inline constexpr Msg help_player_a{"jugador A, como uct,c=0.7", "player A, such as uct,c=0.7"};
+inline constexpr Msg help_player_b{"jugador B", "player B"};
+inline constexpr Msg help_match_games{"partidas, a pares con los bandos cambiados (con --sprt: como máximo)", "games, in pairs with sides swapped (with --sprt: at most)"};
+inline constexpr Msg help_sprt{"elo0,elo1: juega hasta decidir si A es elo0 o elo1 más fuerte", "elo0,elo1: play until it is decided whether A is elo0 or elo1 stronger"};
+inline constexpr Msg help_elo_model{"Elo de --sprt: normalized o logistic", "Elo of --sprt: normalized or logistic"};
+inline constexpr Msg help_match_nodes{"iteraciones por jugada en vez de segundos", "iterations per move instead of seconds"};
+inline constexpr Msg help_concurrency{"partidas a la vez (0: las que caben en los núcleos)", "games at once (0: as many as the cores hold)"};
+inline constexpr Msg help_openings{"aperturas: un fichero, none o cuántas hacer", "openings: a file, none, or how many to make"};
+inline constexpr Msg help_match_seed{"semilla de las partidas y de su orden", "seed of the games and their order"};
+inline constexpr Msg help_match_out{"fichero .jsonl donde se añade cada partida", "file .jsonl to which each game is appended"};
+inline constexpr Msg help_max_plies{"jugadas como máximo; pasado el límite, tablas (0: sin límite)", "most plies; past them, a draw (0: no limit)"};
+inline constexpr Msg openings_progress{"aperturas: {} de {}", "openings: {} of {}"};
+inline constexpr Msg bad_sprt{"«{}» no vale para --sprt; se espera elo0,elo1 con elo0 menor, de -200 a 200", "'{}' is no value for --sprt; expected elo0,elo1 with elo0 the smaller, -200 to 200"};
+inline constexpr Msg help_match_seconds{"segundos por jugada", "seconds per move"};
+inline constexpr Msg help_clock{"reloj de cada jugador en vez de segundos por jugada: BASE+INC en segundos, como 10+0.1, o 10 sin incremento; quien se pasa, pierde", "each player's clock instead of seconds per move: BASE+INC in seconds, such as 10+0.1, or 10 without increment; who oversteps it loses"};
+inline constexpr Msg match_interrupted{"interrumpido: resultado hasta aquí", "interrupted: the result so far"};
+
+// ratatosk tournament.
+inline constexpr Msg help_tournament{"juega un torneo descrito en un fichero TOML; sigue donde se quedó", "play a tournament described in a TOML file; goes on where it was left"};
+inline constexpr Msg help_tournament_config{"fichero TOML del torneo", "TOML file of the tournament"};
+inline constexpr Msg help_tournament_out{"carpeta de los resultados (si no, la del fichero)", "folder of the results (else the file's own)"};
+inline constexpr Msg tournament_interrupted{"interrumpido: la misma orden sigue donde se quedó", "interrupted: the same command goes on from here"};
+inline constexpr Msg tournament_files{"resultados: {}.csv, .json, .svg; partidas: .jsonl", "results: {}.csv, .json, .svg; games: .jsonl"};
+inline constexpr Msg help_anyway{"cuenta también los resultados de otras condiciones: otras aperturas, otros ajustes, otra compilación", "count results of other conditions as well: other openings, other settings, another build"};
+
+// ratatosk tune.
+inline constexpr Msg help_tune{"afina ajustes numéricos de la búsqueda jugando partidas (SPSA); sigue donde se quedó", "tune numeric settings of the search by playing games (SPSA); goes on where it was left"};
+inline constexpr Msg help_tune_params{"ajustes, como c,fpu o c:0.1:2,fpu:0:1 con su mínimo y su máximo", "settings, such as c,fpu or c:0.1:2,fpu:0:1 with least and most"};
+inline constexpr Msg help_tune_player{"jugador del que se parte", "player to start from"};
+inline constexpr Msg help_tune_games{"partidas, a pares", "games, in pairs"};
+inline constexpr Msg help_tune_out{"fichero .jsonl con el que se sigue otro día", "file .jsonl to go on from another day"};
+inline constexpr Msg tune_head{"{}: {} de {} pares", "{}: {} of {} pairs"};
+inline constexpr Msg tune_result{"{}: de {} a {}", "{}: from {} to {}"};
+inline constexpr Msg tune_check{"compruébelo: ratatosk match {} --a {} --b {} --sprt 0,30", "check it: ratatosk match {} --a {} --b {} --sprt 0,30"};
+
 // clang-format on
 }  // namespace ratatosk::commands::msg

@@ -25,20 +25,18 @@ struct PlayOptions {
 // search goes for them as well. A file of another program may describe players we do not know, and
 // no file, whoever wrote it, may start programs.
 void take_saved_players(const GameRecord& saved, const PlayOptions& options, Wishes& wishes) {
-  const bool said =
-      wishes.mode || !wishes.side.empty() || !wishes.black.empty() || !wishes.white.empty();
-  if (said) return;
-  std::array<std::string, 2> players;
+  if (wishes.mode || !wishes.side.empty() || wishes.black || wishes.white) return;
+  std::array<PlayerSpec, 2> players;
   for (const Side side : {Side::first, Side::second}) {
     auto player = parse_player(saved.players[index(side)], {});
     if (!player || player->kind == PlayerSpec::Kind::child) return;
     options.search.apply((*player).params);
     if (!can_play(*player, *wishes.loaded)) return;
-    players[index(side)] = describe_player(*player);
+    players[index(side)] = std::move(*player);
   }
-  const std::size_t black = index(black_side(wishes.loaded->facts()));
-  wishes.black = players[black];
-  wishes.white = players[1 - black];
+  const Side black = black_side(wishes.loaded->facts());
+  wishes.black = players[index(black)];
+  wishes.white = players[index(other(black))];
 }
 
 Wishes wishes_of(const PlayOptions& options) {
@@ -47,8 +45,6 @@ Wishes wishes_of(const PlayOptions& options) {
   if (!options.game.empty()) find_game(options.game);
   if (!options.mode.empty()) wishes.mode = parse_mode(options.mode).or_throw();
   wishes.side = options.side;
-  wishes.black = options.black;
-  wishes.white = options.white;
   if (!options.max_plies.empty()) {
     wishes.max_plies =
         static_cast<int>(parse_whole(options.max_plies, "--max-plies", 0, most_plies).or_throw());
@@ -56,6 +52,10 @@ Wishes wishes_of(const PlayOptions& options) {
   if (options.no_repetition) wishes.repetition = false;
   wishes.search = options.search.params();
   wishes.seconds_given = options.search.given("seconds");
+  for (const auto& [text, player] :
+       {std::pair(&options.black, &wishes.black), std::pair(&options.white, &wishes.white)}) {
+    if (!text->empty()) *player = parse_player(*text, wishes.search).or_throw();
+  }
   if (!options.load.empty()) {
     const GameRecord saved = load_game(options.load).or_throw(1);
     if (!options.game.empty() && options.game != saved.game)

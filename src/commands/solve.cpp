@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
-#include "games/othello/solver.h"
+#include "games/othello/endgame_solver.h"
 #include "threads/crew.h"
 
 namespace ratatosk::commands {

@@ -1,11 +1,13 @@
 #include <nlohmann/json.hpp>
 
+#include "arena/messages.h"
 #include "arena/tournament_config.h"
 #include "arena/tournament_plot.h"
 #include "base/files.h"
 #include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
+#include "commands/messages.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -52,19 +54,19 @@ int run_tournament(const TournamentOptions& options, Lang lang) {
       tournament, journal += ".jsonl",
       [&](const TournamentResult& now) {
         line.show([&] {
-          return say(lang, Msg::tournament_head, tournament.conditions.game->name, now.games_done(),
-                     now.games());
+          return say(lang, arena::msg::tournament_head, tournament.conditions.game->name,
+                     now.games_done(), now.games());
         });
       },
       stop);
   line.clear();
   write_results(stem, tournament, result, lang);
-  if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, Msg::tournament_interrupted));
+  if (interrupt.happened()) fmt::print(stderr, "{}\n", say(lang, msg::tournament_interrupted));
   if (options.json) {
     fmt::print("{}\n", tournament_json(tournament, result).dump(2));
   } else {
     fmt::print("{}", tournament_text(lang, tournament, result));
-    fmt::print("\n{}\n", say(lang, Msg::tournament_files, stem.string()));
+    fmt::print("\n{}\n", say(lang, msg::tournament_files, stem.string()));
   }
   return interrupt.happened() ? 130 : 0;
 }
@@ -74,13 +76,13 @@ int run_tournament(const TournamentOptions& options, Lang lang) {
 void add_tournament(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<TournamentOptions>();
   CLI::App* verb =
-      add_verb(app, verbs, "tournament", Msg::help_tournament,
+      add_verb(app, verbs, "tournament", msg::help_tournament,
                [options, lang = verbs.lang] { return run_tournament(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
-  verb->add_option("CONFIG", options->config, help(Msg::help_tournament_config))->required();
-  verb->add_option("--out", options->out, help(Msg::help_tournament_out));
-  verb->add_option("--concurrency", options->concurrency, help(Msg::help_concurrency) + " [0]");
-  verb->add_flag("--anyway", options->anyway, help(Msg::help_anyway));
+  verb->add_option("CONFIG", options->config, help(msg::help_tournament_config))->required();
+  verb->add_option("--out", options->out, help(msg::help_tournament_out));
+  verb->add_option("--concurrency", options->concurrency, help(msg::help_concurrency) + " [0]");
+  verb->add_flag("--anyway", options->anyway, help(msg::help_anyway));
   verb->add_flag("--json", options->json, help(Msg::help_json));
 }
 

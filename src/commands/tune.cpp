@@ -4,6 +4,7 @@
 #include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
+#include "commands/messages.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -18,6 +19,7 @@ Tuning read_tuning(const TuneOptions& options) {
   Tuning tuning;
   tuning.conditions = read_conditions(options.conditions);
   tuning.player = parse_settings(options.player, tuning.conditions.limits).or_throw();
+  can_search(tuning.player, tuning.conditions.game->name).or_throw();
   tuning.pairs =
       static_cast<std::uint64_t>(parse_whole(options.games, "--games", 2, 100'000'000).or_throw()) /
       2;
@@ -53,12 +55,12 @@ nlohmann::ordered_json tuning_json(const Tuning& tuning, const Spsa& spsa) {
 void print_tuning(const Tuning& tuning, const Spsa& spsa, Lang lang) {
   const SearchParams result = tuning.player_with(spsa.result());
   fmt::print("{}\n",
-             say(lang, Msg::tune_head, tuning.conditions.game->name, spsa.learned(), spsa.steps()));
+             say(lang, msg::tune_head, tuning.conditions.game->name, spsa.learned(), spsa.steps()));
   for (const Param* param : tuning.params) {
-    fmt::print("  {}\n", say(lang, Msg::tune_result, param->name, param->text(tuning.player),
+    fmt::print("  {}\n", say(lang, msg::tune_result, param->name, param->text(tuning.player),
                              param->text(result)));
   }
-  fmt::print("{}\n", say(lang, Msg::tune_check, tuning.conditions.game->name,
+  fmt::print("{}\n", say(lang, msg::tune_check, tuning.conditions.game->name,
                          describe_settings(result), describe_settings(tuning.player)));
 }
 
@@ -73,7 +75,7 @@ int run_tune(const TuneOptions& options, Lang lang) {
       tuning, options.out,
       [&](const Spsa& now) {
         line.show([&] {
-          return say(lang, Msg::tune_head, tuning.conditions.game->name, now.learned(),
+          return say(lang, msg::tune_head, tuning.conditions.game->name, now.learned(),
                      now.steps()) +
                  values_text(tuning, now.values());
         });
@@ -81,7 +83,7 @@ int run_tune(const TuneOptions& options, Lang lang) {
       stop);
   line.clear();
   if (interrupt.happened() && !options.out.empty())
-    fmt::print(stderr, "{}\n", say(lang, Msg::tournament_interrupted));
+    fmt::print(stderr, "{}\n", say(lang, msg::tournament_interrupted));
   if (options.json) {
     fmt::print("{}\n", tuning_json(tuning, spsa).dump(2));
   } else {
@@ -94,15 +96,15 @@ int run_tune(const TuneOptions& options, Lang lang) {
 
 void add_tune(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<TuneOptions>();
-  CLI::App* verb = add_verb(app, verbs, "tune", Msg::help_tune,
+  CLI::App* verb = add_verb(app, verbs, "tune", msg::help_tune,
                             [options, lang = verbs.lang] { return run_tune(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_condition_flags(*verb, options->conditions, verbs.lang);
-  verb->add_option("--params", options->params, help(Msg::help_tune_params))->required();
-  verb->add_option("--player", options->player, help(Msg::help_tune_player) + " [strong]");
-  verb->add_option("--games", options->games, help(Msg::help_tune_games) + " [2000]");
+  verb->add_option("--params", options->params, help(msg::help_tune_params))->required();
+  verb->add_option("--player", options->player, help(msg::help_tune_player) + " [strong]");
+  verb->add_option("--games", options->games, help(msg::help_tune_games) + " [2000]");
   verb->add_flag("--json", options->json, help(Msg::help_json));
-  verb->add_option("--out", options->out, help(Msg::help_tune_out));
+  verb->add_option("--out", options->out, help(msg::help_tune_out));
 }
 
 }  // namespace ratatosk::commands

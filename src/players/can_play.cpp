@@ -2,6 +2,7 @@
 
 #include "engine/registry.h"
 #include "players/child_protocols.h"
+#include "players/messages.h"
 
 namespace ratatosk::players {
 
@@ -9,15 +10,15 @@ Result<bool> can_play(const PlayerSpec& player, const Table& table) {
   if (player.kind == PlayerSpec::Kind::engine) {
     const auto fits = can_search(player.params, table.facts().name);
     if (fits) return true;
-    return Text(Msg::player_does_not_fit, describe_settings(player.params), fits.why());
+    return Text(msg::player_does_not_fit, describe_settings(player.params), fits.why());
   }
   if (player.is_human() || facts_of(player.protocol).plays(table)) return true;
-  return Text(Msg::child_other_game, protocol_name(player.protocol), table.facts().name);
+  return Text(msg::child_other_game, protocol_name(player.protocol), table.facts().name);
 }
 
 Result<bool> can_keep_time(const PlayerSpec& player) {
   if (player.kind != PlayerSpec::Kind::child || facts_of(player.protocol).keeps_time) return true;
-  return Text(Msg::child_no_clock, protocol_name(player.protocol));
+  return Text(msg::child_no_clock, protocol_name(player.protocol));
 }
 
 }  // namespace ratatosk::players

@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "base/text.h"
+#include "players/messages.h"
 
 namespace ratatosk::players {
 namespace {
@@ -94,7 +95,7 @@ Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
   Pipe life = make_pipe(), input = make_pipe(), output = make_pipe(), errors = make_pipe();
   for (const Pipe* pipe : {&life, &input, &output, &errors}) {
     if (!pipe->read.is_open())
-      return Text(Msg::child_not_started, child->name(), std::strerror(errno));
+      return Text(msg::child_not_started, child->name(), std::strerror(errno));
   }
   child->lifeline_ = std::move(life.write);
   child->guard_ = spawn("read gone; kill -s KILL 0", {}, {life.read.number(), -1, -1}, 0);
@@ -103,7 +104,7 @@ Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const std::string script = arguments.empty() ? command : command + " \"$@\"";
     child->child_ = spawn(script, arguments, streams, child->guard_);
   }
-  if (child->child_ < 0) return Text(Msg::child_not_started, child->name(), std::strerror(errno));
+  if (child->child_ < 0) return Text(msg::child_not_started, child->name(), std::strerror(errno));
 
   for (const Descriptor* end : {&input.write, &output.read, &errors.read}) {
     ::fcntl(end->number(), F_SETFL, O_NONBLOCK);
@@ -142,7 +143,7 @@ Result<std::string> ChildProcess::read_line(Allowance& allowance) {
       if (!text.empty()) last_line_ = text;
       return std::string(text);
     }
-    if (unread_.rest().size() > longest_line) return Text(Msg::child_flood, name());
+    if (unread_.rest().size() > longest_line) return Text(msg::child_flood, name());
     if (!output_.is_open()) return cause_of_death();
     const auto done = pump(allowance);
     if (!done) return done.why();
@@ -159,11 +160,11 @@ Result<std::string> ChildProcess::read_all(Allowance& allowance) {
 }
 
 Result<bool> ChildProcess::pump(Allowance& allowance) {
-  if (allowance.stop) return Text(Msg::child_interrupted);
+  if (allowance.stop) return Text(msg::child_interrupted);
   const std::chrono::duration<double, std::milli> left =
       allowance.deadline - Allowance::Clock::now();
   if (left.count() <= 0) {
-    return Text(Msg::child_hung, name(), fmt::format("{:.1f}", allowance.seconds));
+    return Text(msg::child_hung, name(), fmt::format("{:.1f}", allowance.seconds));
   }
   // The flag has no descriptor to wait for, so it is looked at now and then.
   const int wait = static_cast<int>(std::min(left.count(), 20.0)) + 1;
@@ -190,7 +191,7 @@ Result<bool> ChildProcess::take_output(Allowance& allowance) {
   if (size == 0) output_.close();
   if (size <= 0) return true;
   unread_.append(std::string_view(block, static_cast<std::size_t>(size)));
-  if (allowance.bytes < static_cast<std::size_t>(size)) return Text(Msg::child_flood, name());
+  if (allowance.bytes < static_cast<std::size_t>(size)) return Text(msg::child_flood, name());
   allowance.bytes -= static_cast<std::size_t>(size);
   return true;
 }
@@ -222,15 +223,15 @@ std::optional<siginfo_t> ChildProcess::end_within(double seconds) const {
 
 Text ChildProcess::cause_of_death() {
   const auto end = end_within(0.5);
-  if (!end) return Text(Msg::child_closed, name());
+  if (!end) return Text(msg::child_closed, name());
   if (errors_.is_open()) take_errors();
   const std::string last_words = this->last_words();
   if (end->si_code != CLD_EXITED) {
-    return Text(Msg::child_killed, name(), end->si_status, last_words);
+    return Text(msg::child_killed, name(), end->si_status, last_words);
   }
   const bool missing = end->si_status == not_found || end->si_status == not_executable;
-  if (missing) return Text(Msg::child_missing, name(), last_words);
-  return Text(Msg::child_exited, name(), end->si_status, last_words);
+  if (missing) return Text(msg::child_missing, name(), last_words);
+  return Text(msg::child_exited, name(), end->si_status, last_words);
 }
 
 std::string ChildProcess::last_words() const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "players/messages.h"
 
 namespace ratatosk::players {
 
@@ -20,7 +21,7 @@ std::int64_t milliseconds(double seconds) {
 
 Result<Move> understand_move(std::string_view text, const Table& table, const ChildProcess& child) {
   const auto move = table.parse(text);
-  if (!move) return Text(Msg::child_illegal, child.name(), clip(text));
+  if (!move) return Text(msg::child_illegal, child.name(), clip(text));
   return *move;
 }
 

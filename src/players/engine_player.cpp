@@ -11,9 +11,12 @@ Result<Answer> EnginePlayer::choose(const Table& table, const std::optional<Cloc
                                     const Progress& progress, const std::atomic<bool>& stop) {
   SearchParams params = params_;
   if (clocks && params.seconds <= 0) keep_time(params, clocks->of(table.to_move()));
-  // 1 to 2^52: never 0, which asks for a seed of the system's.
-  const std::uint64_t drawn = Rng(seed_ + static_cast<std::uint64_t>(table.plies())).next();
-  params.seed = static_cast<std::int64_t>(drawn >> 12) + 1;
+  if (!thinker_) thinker_.emplace(table);
+  if (seed_) {
+    // 1 to 2^52: never 0, which asks for a seed of the system's.
+    const std::uint64_t drawn = Rng(*seed_ + static_cast<std::uint64_t>(table.plies())).next();
+    params.seed = static_cast<std::int64_t>(drawn >> 12) + 1;
+  }
   Report report = thinker_->think(table, params, progress, stop);
   const Move best = report.best;
   return Answer{best, std::move(report)};

@@ -19,7 +19,7 @@ class EnginePlayer final : public Player {
 
  private:
   SearchParams params_;
-  std::uint64_t seed_ = 0;
+  std::optional<std::uint64_t> seed_;  // of the game
   std::optional<BackgroundThinker> thinker_;
 };
 

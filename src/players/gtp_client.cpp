@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "players/client.h"
+#include "players/messages.h"
 
 namespace ratatosk::players {
 namespace {
@@ -33,8 +34,8 @@ class GtpClient final : public Client {
     allowance.give(limits.patience);
     const auto answer = command(child, line, allowance);
     if (!answer) return answer.why();
-    if (!answer->done) return Text(Msg::child_refused, child.name(), line, clip(answer->text));
-    if (lower_case(answer->text) == "resign") return Text(Msg::child_resigned, child.name());
+    if (!answer->done) return Text(msg::child_refused, child.name(), line, clip(answer->text));
+    if (lower_case(answer->text) == "resign") return Text(msg::child_resigned, child.name());
     const auto move = understand_move(answer->text, table, child);
     if (move) told_.push_back(*move);  // it has played it
     return move;
@@ -44,7 +45,7 @@ class GtpClient final : public Client {
   static char colour(Side side) { return side == Side::first ? 'b' : 'w'; }
 
   Result<bool> tell(ChildProcess& child, const Table& table, Allowance& allowance) {
-    if (!table.first_position().empty()) return Text(Msg::child_no_position, "GTP");
+    if (!table.first_position().empty()) return Text(msg::child_no_position, "GTP");
     const std::vector<Move>& moves = table.moves();
     const bool goes_on = knows_board_ && told_.size() <= moves.size() &&
                          std::equal(told_.begin(), told_.end(), moves.begin());
@@ -113,7 +114,7 @@ class GtpClient final : public Client {
   static Result<bool> insist(ChildProcess& child, const std::string& line, Allowance& allowance) {
     const auto answer = command(child, line, allowance);
     if (!answer) return answer.why();
-    if (!answer->done) return Text(Msg::child_refused, child.name(), line, clip(answer->text));
+    if (!answer->done) return Text(msg::child_refused, child.name(), line, clip(answer->text));
     return true;
   }
 

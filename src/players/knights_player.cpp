@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "players/can_play.h"
 #include "players/child_process.h"
+#include "players/messages.h"
 #include "records/knights_json.h"
 
 namespace ratatosk::players {
@@ -30,7 +31,7 @@ Result<Move> ask(const std::string& command, const RefereeTurn& turn, Allowance&
   if (!text) return text.why();
   const auto reply = read_reply(trim(*text));
   const auto move = reply ? move_of(turn, *reply) : Result<Move>(reply.why());
-  if (!move) return Text(Msg::child_illegal, (*child)->name(), clip(trim(*text)));
+  if (!move) return Text(msg::child_illegal, (*child)->name(), clip(trim(*text)));
   return move;
 }
 
@@ -50,7 +51,7 @@ Result<Answer> KnightsPlayer::choose(const Table& table, const std::optional<Clo
     turn.seconds_left = std::chrono::duration<double>(end - Time::now()).count();
     const auto move = ask(spec_.command, turn, allowance);
     if (move) return Answer{*move};
-    const bool again = move.why().id == Msg::child_illegal && Time::now() < end;
+    const bool again = move.why().id == msg::child_illegal && Time::now() < end;
     if (!again) return move.why();
   }
 }

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "players/client.h"
+#include "players/messages.h"
 #include "records/otep_rules.h"
 
 namespace ratatosk::players {
@@ -91,7 +92,7 @@ class OtepClient final : public Client {
       if (words.size() < 2) continue;
       if (words[0] == "move") return std::string(words[1]);
       if (words[0] == "error" && words[1] == "-1") {
-        return Text(Msg::child_refused, child.name(), "play", clip(*line));
+        return Text(msg::child_refused, child.name(), "play", clip(*line));
       }
     }
   }

@@ -19,7 +19,8 @@ struct Answer {
 class Player {
  public:
   virtual ~Player() = default;
-  // Forgets the past; what is random in the game to come follows from the seed.
+  // Forgets the past; what is random in the game to come follows from the seed. Who has never been
+  // told of a game draws its randomness as its own settings say.
   virtual void new_game(const Table& table, std::uint64_t seed) = 0;
   // Does before a move what no clock should count; else why it cannot play at all. Soon done where
   // there is nothing to do.

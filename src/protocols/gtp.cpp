@@ -79,7 +79,7 @@ class GtpSession final : public AnsweringSession {
     if (is_over()) return yes("PASS");
     if (!turn_to(*side)) return no("it is the other side's turn");
     const auto start = std::chrono::steady_clock::now();
-    auto& clock = clocks_[static_cast<std::size_t>(index(*side))];
+    auto& clock = clocks_[index(*side)];
     const auto report = search(params_for_move(clock));
     if (report && play_it) {
       table_->play(report->best);
@@ -134,7 +134,7 @@ class GtpSession final : public AnsweringSession {
     const auto side = words.empty() ? std::nullopt : read_colour(words[0]);
     const auto numbers = read_seconds<2>(words, 1);
     if (!side || !numbers) return no(syntax_error);
-    auto& clock = clocks_[static_cast<std::size_t>(index(*side))];
+    auto& clock = clocks_[index(*side)];
     if (!clock) clock.emplace();
     clock->left = (*numbers)[0];
     clock->moves = static_cast<int>((*numbers)[1]);

@@ -69,8 +69,7 @@ class HtpSession final : public AnsweringSession {
     std::vector<std::string> captured;
     for (int square : table_->captures(*move)) captured.push_back(write(square));
     table_->play(*move);
-    if (auto& clock = clocks_[static_cast<std::size_t>(index(*side))])
-      clock->spend(seconds_of_turn());
+    if (auto& clock = clocks_[index(*side)]) clock->spend(seconds_of_turn());
     turn_began_ = Time::now();
     return yes(fmt::format("{}", fmt::join(captured, " ")));
   }
@@ -79,7 +78,7 @@ class HtpSession final : public AnsweringSession {
   Answer generate_move() {
     if (is_over()) return no("the game is over");
     const Side side = table_->to_move();
-    auto clock = clocks_[static_cast<std::size_t>(index(side))];
+    auto clock = clocks_[index(side)];
     if (clock) clock->left -= seconds_of_turn();
     const auto report = search(params_for_move(clock));
     if (!report) return no(report.why());

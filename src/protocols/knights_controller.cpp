@@ -4,6 +4,7 @@
 
 #include "engine/registry.h"
 #include "games/knights/jumps.h"
+#include "protocols/messages.h"
 #include "threads/crew.h"
 
 namespace ratatosk::protocols {
@@ -37,7 +38,7 @@ double thinking_time(std::optional<double> seconds_left) {
 }
 
 ControllerReply answer_turn(const RefereeTurn& turn, const SearchParams& params) {
-  if (!turn.my_squares()) usage_error(Msg::turn_no_knights);
+  if (!turn.my_squares()) usage_error(msg::turn_no_knights);
   const auto table = make_table("knights");
   table->set_position(turn.position()).or_throw();
   if (table->end().outcome != Outcome::ongoing) return reply_of(turn, any_move(turn));

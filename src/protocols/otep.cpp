@@ -137,7 +137,7 @@ class OtepSession final : public ProtocolSession {
       if (*left < 0) clocks_[side].reset();
     }
     // It may come just after `play`.
-    if (const auto& clock = clocks_[thinking_for_]) {
+    if (const auto& clock = clocks_[index(thinking_for_)]) {
       const SearchParams params = params_for_move(clock);
       allowed_ = params.seconds + params.extra;
     }
@@ -147,8 +147,8 @@ class OtepSession final : public ProtocolSession {
     const auto side = read_side(word);
     if (!side) return complain("expected: play attackers|defenders");
     turn_to(*side);
-    thinking_for_ = static_cast<std::size_t>(index(*side));
-    search_then(params_for_move(clocks_[thinking_for_]), [this](const Report& report) {
+    thinking_for_ = *side;
+    search_then(params_for_move(clocks_[index(thinking_for_)]), [this](const Report& report) {
       sent_ = report.best_text;
       out_.line("move {}", report.best_text);
     });
@@ -200,7 +200,7 @@ class OtepSession final : public ProtocolSession {
   bool turn_known_ = true;
   std::string sent_;  // our last move, until the host has taken or refused it
   std::array<std::optional<Clock>, 2> clocks_;
-  std::size_t thinking_for_ = 0;
+  Side thinking_for_ = Side::first;
   // Read by the search.
   std::atomic<bool> finished_{false};
   std::atomic<double> allowed_{0};

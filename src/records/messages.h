@@ -38,5 +38,8 @@ inline constexpr Msg record_unclosed{"la partida en GGF está cortada: falta un 
 inline constexpr Msg record_game{"el registro es de {}; se acepta Othello", "the record is of {}; accepted: Othello"};
 inline constexpr Msg record_board{"el tablero del registro, «{}», no es de 8x8", "the board of the record, '{}', is not 8x8"};
 
+// OTEP.
+inline constexpr Msg otep_board_size{"las reglas son de un tablero de {} filas; éste tiene {}", "the rules are of a board of {} rows; this one has {}"};
+
 // clang-format on
 }  // namespace ratatosk::records::msg

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "records/messages.h"
 
 namespace ratatosk::records {
 namespace {
@@ -52,7 +53,7 @@ Result<RulesAsked> read_rules(std::string_view record, const Table& table) {
     keys.push_back(key);
     if (key == "dim") {
       const int size = table.facts().rows;
-      if (read_number<int>(value) != size) return Text(Msg::otep_board_size, clip(value), size);
+      if (read_number<int>(value) != size) return Text(msg::otep_board_size, clip(value), size);
     } else if (key == "start") {
       asked.start = value;
     } else if (key == "tfr" && (value == "d" || value == "i")) {

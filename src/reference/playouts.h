@@ -12,7 +12,7 @@ namespace ratatosk::reference {
 inline Tally reference_tafl_playouts(std::string_view game, int games, Rng& rng) {
   namespace plain = tafl;
   const BoardView view = make_table(game)->view();
-  plain::Position start{plain::Board(view.rows, std::vector<int>(view.columns)), plain::black};
+  plain::Position start{plain::Matrix(view.rows, std::vector<int>(view.columns)), plain::black};
   for (int row = 0; row < view.rows; ++row) {
     for (int column = 0; column < view.columns; ++column) {
       start.board[row][column] = static_cast<int>(view.piece(row, column));
@@ -20,7 +20,7 @@ inline Tally reference_tafl_playouts(std::string_view game, int games, Rng& rng)
   }
   Tally tally;
   for (int i = 0; i < games; ++i) {
-    const plain::Playout end = plain::reference_playout(start, no_limit, rng);
+    const plain::PlainPlayout end = plain::reference_playout(start, no_limit, rng);
     tally.add({end.winner == plain::black ? Outcome::first_wins : Outcome::second_wins, end.plies});
   }
   return tally;

@@ -30,7 +30,7 @@ inline Outcome outcome_of(int winner) {
 
 template <Game G>
 Position position_of(const typename G::State& s) {
-  Position position{Board(G::rows, std::vector<int>(G::columns)),
+  Position position{Matrix(G::rows, std::vector<int>(G::columns)),
                     G::to_move(s) == Side::first ? black : white};
   for (int square = 0; square < G::rows * G::columns; ++square) {
     position.board[square / G::columns][square % G::columns] = cell_of(G::piece(s, square));
@@ -38,11 +38,11 @@ Position position_of(const typename G::State& s) {
   return position;
 }
 
-inline Move move_of(games::Move move, int size) {
+inline PlainMove move_of(games::Move move, int size) {
   return {move.from / size, move.from % size, move.to / size, move.to % size};
 }
 
-inline games::Move move_of(const Move& move, int size) {
+inline games::Move move_of(const PlainMove& move, int size) {
   return {static_cast<std::uint16_t>(move.row * size + move.column),
           static_cast<std::uint16_t>(move.to_row * size + move.to_column)};
 }

@@ -10,43 +10,43 @@
 namespace ratatosk::reference::tafl {
 
 enum Cell : int { empty = 0, black_man = 1, white_man = 2, white_king = 3 };
-enum Player : int { nobody = 0, black = 1, white = 2 };
+enum Colour : int { nobody = 0, black = 1, white = 2 };
 
-using Board = std::vector<std::vector<int>>;  // [row][column], row 0 first
+using Matrix = std::vector<std::vector<int>>;  // [row][column], row 0 first
 
 struct Position {
-  Board board;
+  Matrix board;
   int player = black;  // whose turn it is
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-struct Move {
+struct PlainMove {
   int row, column, to_row, to_column;
-  friend auto operator<=>(const Move&, const Move&) = default;
+  friend auto operator<=>(const PlainMove&, const PlainMove&) = default;
 };
 
-struct Step {
+struct Offset {
   int rows, columns;
 };
-constexpr Step steps[] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+constexpr Offset steps[] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
 
-inline int size_of(const Board& board) { return static_cast<int>(board.size()); }
+inline int size_of(const Matrix& board) { return static_cast<int>(board.size()); }
 
-inline bool on_board(const Board& board, int row, int column) {
+inline bool on_board(const Matrix& board, int row, int column) {
   return row >= 0 && row < size_of(board) && column >= 0 && column < size_of(board);
 }
 
-inline bool is_corner(const Board& board, int row, int column) {
+inline bool is_corner(const Matrix& board, int row, int column) {
   const int last = size_of(board) - 1;
   return (row == 0 || row == last) && (column == 0 || column == last);
 }
 
-inline bool is_throne(const Board& board, int row, int column) {
+inline bool is_throne(const Matrix& board, int row, int column) {
   return row == size_of(board) / 2 && column == size_of(board) / 2;
 }
 
-inline bool is_beside_throne(const Board& board, int row, int column) {
-  for (const Step step : steps) {
+inline bool is_beside_throne(const Matrix& board, int row, int column) {
+  for (const Offset step : steps) {
     if (is_throne(board, row + step.rows, column + step.columns)) return true;
   }
   return false;
@@ -60,11 +60,11 @@ inline int owner_of(int cell) {
 inline int opponent_of(int player) { return player == black ? white : black; }
 
 // Only the king may stop on the corners and the throne.
-inline bool may_stop(const Board& board, int piece, int row, int column) {
+inline bool may_stop(const Matrix& board, int piece, int row, int column) {
   return piece == white_king || !(is_corner(board, row, column) || is_throne(board, row, column));
 }
 
-inline bool king_is_captured(const Board& board) {
+inline bool king_is_captured(const Matrix& board) {
   for (const auto& row : board) {
     for (const int cell : row) {
       if (cell == white_king) return false;
@@ -73,22 +73,22 @@ inline bool king_is_captured(const Board& board) {
   return true;
 }
 
-inline bool king_has_escaped(const Board& board) {
+inline bool king_has_escaped(const Matrix& board) {
   const int last = size_of(board) - 1;
   return board[0][0] == white_king || board[0][last] == white_king ||
          board[last][0] == white_king || board[last][last] == white_king;
 }
 
 // Rook's moves through empty squares, the throne among them. None once the king's fate is decided.
-inline std::vector<Move> legal_moves(const Position& position) {
-  const Board& board = position.board;
-  std::vector<Move> moves;
+inline std::vector<PlainMove> legal_moves(const Position& position) {
+  const Matrix& board = position.board;
+  std::vector<PlainMove> moves;
   if (king_is_captured(board) || king_has_escaped(board)) return moves;
   for (int row = 0; row < size_of(board); ++row) {
     for (int column = 0; column < size_of(board); ++column) {
       const int piece = board[row][column];
       if (owner_of(piece) != position.player) continue;
-      for (const Step step : steps) {
+      for (const Offset step : steps) {
         int to_row = row + step.rows, to_column = column + step.columns;
         while (on_board(board, to_row, to_column) && board[to_row][to_column] == empty) {
           if (may_stop(board, piece, to_row, to_column)) {
@@ -105,7 +105,7 @@ inline std::vector<Move> legal_moves(const Position& position) {
 
 // Is the square hostile to the pieces of `player`? An enemy, a corner or the throne is, whoever
 // stands on the throne; the world beyond the edge is not.
-inline bool is_hostile(const Board& board, int row, int column, int player) {
+inline bool is_hostile(const Matrix& board, int row, int column, int player) {
   if (!on_board(board, row, column)) return false;
   if (is_corner(board, row, column) || is_throne(board, row, column)) return true;
   return owner_of(board[row][column]) == opponent_of(player);
@@ -113,16 +113,16 @@ inline bool is_hostile(const Board& board, int row, int column, int player) {
 
 // Does the enemy who has just come to the square
 // `step` behind (row, column) capture the piece there?
-inline bool is_captured(const Board& board, int row, int column, Step step) {
+inline bool is_captured(const Matrix& board, int row, int column, Offset step) {
   const int piece = board[row][column];
   if (piece == white_king && is_throne(board, row, column)) {  // black men on all four sides
-    for (const Step side : steps) {
+    for (const Offset side : steps) {
       if (board[row + side.rows][column + side.columns] != black_man) return false;
     }
     return true;
   }
   if (piece == white_king && is_beside_throne(board, row, column)) {  // on the three other sides
-    for (const Step side : steps) {
+    for (const Offset side : steps) {
       if (is_throne(board, row + side.rows, column + side.columns)) continue;
       if (!is_hostile(board, row + side.rows, column + side.columns, white)) return false;
     }
@@ -132,8 +132,8 @@ inline bool is_captured(const Board& board, int row, int column, Step step) {
 }
 
 // Plays a legal move: the piece moves, then whatever it has closed in leaves the board at once.
-inline void play(Position& position, const Move& move) {
-  Board& board = position.board;
+inline void play(Position& position, const PlainMove& move) {
+  Matrix& board = position.board;
   const int piece = board[move.row][move.column];
   board[move.row][move.column] = empty;
   board[move.to_row][move.to_column] = piece;
@@ -151,7 +151,7 @@ inline void play(Position& position, const Move& move) {
   position.player = opponent_of(position.player);
 }
 
-inline Position after(Position position, const Move& move) {
+inline Position after(Position position, const PlainMove& move) {
   play(position, move);
   return position;
 }
@@ -167,15 +167,15 @@ inline int winner(const Position& position) {
   return winner(position, legal_moves(position).size());
 }
 
-struct Playout {
+struct PlainPlayout {
   int winner;  // nobody: a draw, because `limit` plies were played
   int plies;
 };
 
 // A uniformly random game.
-inline Playout reference_playout(Position position, int limit, Rng& rng) {
+inline PlainPlayout reference_playout(Position position, int limit, Rng& rng) {
   for (int plies = 0;; ++plies) {
-    const std::vector<Move> moves = legal_moves(position);
+    const std::vector<PlainMove> moves = legal_moves(position);
     const int winning = winner(position, moves.size());
     if (winning != nobody || plies >= limit) return {winning, plies};
     play(position, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);

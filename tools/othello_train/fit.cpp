@@ -32,7 +32,7 @@ class Equations {
   Equations(const Samples& samples, float trust, int threads)
       : folding_(fold_weights()), threads_(threads) {
     for (const Sample& s : samples) {
-      const float target = trust * s.outlook + (1 - trust) * static_cast<float>(s.score);
+      const float target = trust * s.expected + (1 - trust) * static_cast<float>(s.score);
       if (!s.held_out) rows_.push_back({s.board, target});
     }
     // Rows of one stage together: its weights then stay in the cache.

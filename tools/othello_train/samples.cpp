@@ -16,7 +16,7 @@ constexpr std::array<char, 4> magic = {'O', 'T', 'H', '2'};
 struct Stored {
   std::uint64_t own, opp;
   std::int32_t score;
-  float outlook;
+  float expected;
 };
 
 template <class T>
@@ -59,7 +59,7 @@ SampleFile::SampleFile(const std::filesystem::path& path) {
 void SampleFile::append(std::uint32_t games, const Samples& samples) {
   const BlockHeader header{magic, games, static_cast<std::uint32_t>(samples.size()), 0};
   std::vector<Stored> stored;
-  for (const Sample& s : samples) stored.push_back({s.board.own, s.board.opp, s.score, s.outlook});
+  for (const Sample& s : samples) stored.push_back({s.board.own, s.board.opp, s.score, s.expected});
   write_raw(out_, &header);
   write_raw(out_, stored.data(), stored.size());
   out_.flush();
@@ -72,7 +72,7 @@ void SampleFile::read(const std::filesystem::path& path, std::uint32_t hold_out_
   const auto end = for_each_block(path, [&](const BlockHeader&, const std::vector<Stored>& stored) {
     const bool held_out = block++ % hold_out_every == hold_out_every - 1;
     for (const Stored& s : stored) {
-      into.push_back({{s.own, s.opp}, s.score, s.outlook, held_out});
+      into.push_back({{s.own, s.opp}, s.score, s.expected, held_out});
     }
   });
   if (end == 0) failure(msg::train_cannot_read, path.string());

@@ -14,7 +14,7 @@ namespace ratatosk::games::othello {
 struct Sample {
   Board board;
   int score = 0;          // how the game ended, for the side to move
-  float outlook = 0;      // what the search that played the game expected
+  float expected = 0;     // what the search that played the game expected
   bool held_out = false;  // for measuring, not for learning
 };
 

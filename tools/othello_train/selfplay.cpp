@@ -35,12 +35,12 @@ class GameMaker {
   // The next position, and what the search expects of this one.
   struct Step {
     Board next;
-    float outlook;
+    float expected;
   };
 
   Step good_step(const Board& board, int depth) {
     if (mobility(board.own, board.opp) == 0)
-      return {board.passed(), -good_step(board.passed(), depth).outlook};
+      return {board.passed(), -good_step(board.passed(), depth).expected};
     const auto [square, score] = search_.choose(board, depth, 0);
     return {board.after(square), score};
   }
@@ -48,18 +48,18 @@ class GameMaker {
   // Plays to the exact part of the game, whose score labels the whole path; returns the path.
   std::vector<Board> play_on(Board board) {
     std::vector<Board> path;
-    std::vector<float> outlooks;
+    std::vector<float> expectations;
     while (board.empties() > settings_.solve_at && !is_over(board)) {
       path.push_back(board);
       const bool at_random = settings_.depth == 0;
       const Step step = at_random ? Step{random_step(board), 0} : good_step(board, settings_.depth);
-      outlooks.push_back(step.outlook);
+      expectations.push_back(step.expected);
       board = step.next;
     }
     int score = play_end(board);
     for (std::size_t i = path.size(); i-- > 0;) {
       score = -score;  // the side to move changes with every step, passes too
-      out_.push_back({path[i], score, outlooks[i]});
+      out_.push_back({path[i], score, expectations[i]});
     }
     return path;
   }

@@ -1,6 +1,6 @@
 #include "games/othello/endgame_search.h"
 
-#include "games/othello/outlook.h"
+#include "games/othello/shallow_search.h"
 #include "games/othello/stability.h"
 
 namespace ratatosk::games::othello {
@@ -13,7 +13,7 @@ constexpr int look_ahead_from = 9;  // from here on the table is asked about eve
 constexpr int share_from = 12;      // from here on threads avoid each other
 
 // How deep the guess that orders the moves looks; -1: the moves are ordered by mobility alone.
-constexpr int outlook_depth(int empties) {
+constexpr int shallow_depth(int empties) {
   return empties < 13   ? -1
          : empties < 15 ? 0
          : empties < 17 ? 1
@@ -36,7 +36,7 @@ struct EndgameSearch::Candidate {
 // The moves of a position, the most promising picked first.
 class EndgameSearch::Candidates {
  public:
-  Candidates(const Board& b, std::uint64_t moves, const Known& known, int outlook_depth,
+  Candidates(const Board& b, std::uint64_t moves, const Known& known, int shallow_depth,
              std::uint64_t& nodes) {
     const unsigned odd = odd_quadrants(b.empty());
     for_each_bit(moves, [&](int square) {
@@ -45,7 +45,7 @@ class EndgameSearch::Candidates {
       c.square = square;
       c.promise = square == known.best     ? first
                   : square == known.second ? first - 1
-                                           : promise(c, odd, outlook_depth, nodes);
+                                           : promise(c, odd, shallow_depth, nodes);
     });
   }
 
@@ -66,14 +66,14 @@ class EndgameSearch::Candidates {
 
   // Fastest first: what leaves the opponent few moves, now and later, makes the smallest tree. Then
   // what is likely to be good.
-  static int promise(const Candidate& c, unsigned odd, int outlook_depth, std::uint64_t& nodes) {
+  static int promise(const Candidate& c, unsigned odd, int shallow_depth, std::uint64_t& nodes) {
     const Board& next = c.next;
     const std::uint64_t replies = next.moves();
     int points = -16 * (std::popcount(replies) + std::popcount(replies & corners)) -
                  2 * std::popcount(around(next.opp) & next.empty());
     if (odd & quadrant_of(c.square)) points += 6;
-    if (outlook_depth >= 0)
-      points -= 8 * outlook(next, outlook_depth, -outlook_limit, outlook_limit, nodes);
+    if (shallow_depth >= 0)
+      points -= 8 * shallow_score(next, shallow_depth, -shallow_limit, shallow_limit, nodes);
     return points;
   }
 
@@ -87,8 +87,8 @@ bool EndgameSearch::should_give_up() {
   const auto raised = [](const std::atomic<bool>* flag) {
     return flag && flag->load(std::memory_order_relaxed);
   };
-  gave_up_ = nodes_ > patience_.nodes || raised(patience_.stop) || raised(patience_.done) ||
-             (++checks_ % clock_every == 0 && std::chrono::steady_clock::now() > patience_.until);
+  gave_up_ = nodes_ > limits_.nodes || raised(limits_.stop) || raised(limits_.done) ||
+             (++checks_ % clock_every == 0 && std::chrono::steady_clock::now() > limits_.until);
   return gave_up_;
 }
 
@@ -142,7 +142,7 @@ int EndgameSearch::null_window(const Board& b, int empties, int alpha) {
     if (b.passed().moves() == 0) return b.final_score();
     return -null_window(b.passed(), empties, ~alpha);
   }
-  Candidates moves(b, squares, known, outlook_depth(empties), nodes_);
+  Candidates moves(b, squares, known, shallow_depth(empties), nodes_);
 
   // 4. What the table knows of the children: one that is good enough is enough.
   if (empties >= look_ahead_from) {
@@ -180,7 +180,7 @@ int EndgameSearch::search(const Board& b, int empties, int alpha, int beta, int*
     if (b.passed().moves() == 0) return b.final_score();
     return -search(b.passed(), empties, -beta, -alpha);
   }
-  const int look = empties > table_from ? std::max(outlook_depth(empties), 0) + 1 : -1;
+  const int look = empties > table_from ? std::max(shallow_depth(empties), 0) + 1 : -1;
   Candidates moves(b, squares, known, look, nodes_);
 
   int best = worse_than_any, square = no_square;

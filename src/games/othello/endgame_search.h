@@ -34,7 +34,7 @@ class SharedWork {
 };
 
 // When a search gives up.
-struct Patience {
+struct SolveLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
   std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
   const std::atomic<bool>* stop = nullptr;  // someone's wish
@@ -43,8 +43,8 @@ struct Patience {
 
 class EndgameSearch : private LastSquares {
  public:
-  EndgameSearch(SharedWork& work, const Patience& patience)
-      : work_(work), table_(work.table()), patience_(patience) {}
+  EndgameSearch(SharedWork& work, const SolveLimits& limits)
+      : work_(work), table_(work.table()), limits_(limits) {}
 
   // The final score for the side to move if it lies between alpha and beta, else a bound of it on
   // the same side. `best`, where asked for, is the square of a move that reaches it. When the
@@ -70,7 +70,7 @@ class EndgameSearch : private LastSquares {
 
   SharedWork& work_;
   SolverTable& table_;
-  const Patience patience_;
+  const SolveLimits limits_;
   unsigned checks_ = 0;
   bool gave_up_ = false;
 };

@@ -1,9 +1,9 @@
 // What the learnt patterns tell the search: who stands better, and which moves deserve a try.
 #include <cmath>
 
+#include "games/othello/endgame_solver.h"
 #include "games/othello/pattern_evaluation.h"
 #include "games/othello/rules.h"
-#include "games/othello/solver.h"
 #include "games/othello/stability.h"
 
 namespace ratatosk::games {

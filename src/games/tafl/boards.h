@@ -7,7 +7,7 @@
 #include "games/knowledge.h"
 #include "games/tafl/evaluation.h"
 #include "games/tafl/notation.h"
-#include "games/tafl/playout.h"
+#include "games/tafl/playouts.h"
 #include "games/tafl/rules.h"
 #include "games/tafl/weigh.h"
 #include "games/tafl/weights.h"
@@ -18,7 +18,7 @@ namespace tafl {
 // What the boards of one size share once a layout is chosen: `A` black, `D` white, `K` the king,
 // row by row from the top.
 template <int N, class Layout>
-struct Board : Rules<N> {
+struct RuleBook : Rules<N> {
   using State = tafl::State<N>;
 
   static State start() {
@@ -104,7 +104,7 @@ struct Board : Rules<N> {
 
 }  // namespace tafl
 
-struct Hnefatafl : tafl::Board<11, Hnefatafl> {
+struct Hnefatafl : tafl::RuleBook<11, Hnefatafl> {
   static constexpr std::string_view name = "hnefatafl";
   static constexpr std::span<const float> weights = tafl::weights::hnefatafl;
   static constexpr int default_max_plies = 400;
@@ -122,7 +122,7 @@ struct Hnefatafl : tafl::Board<11, Hnefatafl> {
       "...AAAAA...";
 };
 
-struct Tablut : tafl::Board<9, Tablut> {
+struct Tablut : tafl::RuleBook<9, Tablut> {
   static constexpr std::string_view name = "tablut";
   static constexpr std::span<const float> weights = tafl::weights::tablut;
   static constexpr int default_max_plies = 250;
@@ -138,7 +138,7 @@ struct Tablut : tafl::Board<9, Tablut> {
       "...AAA...";
 };
 
-struct ArdRi : tafl::Board<7, ArdRi> {
+struct ArdRi : tafl::RuleBook<7, ArdRi> {
   static constexpr std::string_view name = "ard-ri";
   static constexpr std::span<const float> weights = tafl::weights::ard_ri;
   static constexpr int default_max_plies = 150;
@@ -152,7 +152,7 @@ struct ArdRi : tafl::Board<7, ArdRi> {
       "..AAA..";
 };
 
-struct Brandubh : tafl::Board<7, Brandubh> {
+struct Brandubh : tafl::RuleBook<7, Brandubh> {
   static constexpr std::string_view name = "brandubh";
   static constexpr std::span<const float> weights = tafl::weights::brandubh;
   static constexpr int default_max_plies = 150;
@@ -166,7 +166,7 @@ struct Brandubh : tafl::Board<7, Brandubh> {
       "...A...";
 };
 
-struct Tawlbwrdd : tafl::Board<11, Tawlbwrdd> {
+struct Tawlbwrdd : tafl::RuleBook<11, Tawlbwrdd> {
   static constexpr std::string_view name = "tawlbwrdd";
   static constexpr std::span<const float> weights = tafl::weights::tawlbwrdd;
   static constexpr int default_max_plies = 400;
@@ -184,7 +184,7 @@ struct Tawlbwrdd : tafl::Board<11, Tawlbwrdd> {
       "....AAA....";
 };
 
-struct AleaEvangelii : tafl::Board<19, AleaEvangelii> {
+struct AleaEvangelii : tafl::RuleBook<19, AleaEvangelii> {
   static constexpr std::string_view name = "alea-evangelii";
   static constexpr std::span<const float> weights = tafl::weights::alea_evangelii;
   static constexpr int default_max_plies = 800;

@@ -99,15 +99,7 @@ void GameSession::show_result() {
 
 bool GameSession::turn() {
   try {
-    switch (player(table_->to_move()).kind) {
-      case PlayerSpec::Kind::human:
-        return person_turn();
-      case PlayerSpec::Kind::engine:
-        return machine_turn();
-      case PlayerSpec::Kind::child:
-        break;
-    }
-    return program_turn();
+    return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
   } catch (...) {  // out of memory, say: the command ends, the game must not be lost with it
     leave();
     throw;
@@ -141,46 +133,38 @@ bool GameSession::person_turn() {
 
 bool GameSession::machine_turn() {
   const Side side = table_->to_move();
-  const Report& report = think(side, player(side).params);
-  if (dialogue_.stopped()) return false;
-  dialogue_.tell(msg::moved_by_machine, side_name(side), table_->annotate(report.best),
-                 best_value(report), report.iterations, fmt::format("{:.2f}", report.seconds));
-  table_->play(report.best);
-  show_board();
-  return true;
-}
-
-bool GameSession::program_turn() {
-  const Side side = table_->to_move();
-  std::unique_ptr<Player>& program = programs_[index(side)];
-  if (!program) program = make_player(player(side));
-  const auto answer = program->choose(*table_, {}, {}, dialogue_.console().stop());
+  std::unique_ptr<Player>& machine = machines_[index(side)];
+  if (!machine) machine = make_player(player(side));
+  auto answer = machine->choose(*table_, {}, show_progress(), dialogue_.console().stop());
+  clear_progress();
   if (dialogue_.stopped()) return false;
   if (!answer) {
     resigned_ = side;
     fault_ = answer.why();
     return true;
   }
-  dialogue_.tell(msg::moved, side_name(side), table_->annotate(answer->move));
+  if (const auto& report = answer->report) {
+    dialogue_.tell(msg::moved_by_machine, side_name(side), table_->annotate(answer->move),
+                   best_value(*report), report->iterations, fmt::format("{:.2f}", report->seconds));
+    last_search_ = std::move(answer->report);
+  } else {
+    dialogue_.tell(msg::moved, side_name(side), table_->annotate(answer->move));
+  }
   table_->play(answer->move);
   show_board();
   return true;
 }
 
-const Report& GameSession::think(Side side, const SearchParams& params) {
-  std::unique_ptr<BackgroundThinker>& thinker = thinkers_[index(side)];
-  if (!thinker) thinker = std::make_unique<BackgroundThinker>(*table_);
-  Console& console = dialogue_.console();
-  Progress progress;
-  if (look_.screen.rewrites) {
-    progress = [&](const Report& report) {
-      const std::string line = progress_line(report, dialogue_.lang(), look_.screen.width - 4);
-      console.write(fmt::format("\r{}\x1b[K", line));
-    };
-  }
-  last_search_ = thinker->think(*table_, params, progress, console.stop());
-  if (look_.screen.rewrites) console.write("\r\x1b[K");
-  return *last_search_;
+Progress GameSession::show_progress() {
+  if (!look_.screen.rewrites) return {};
+  return [this](const Report& report) {
+    const std::string line = progress_line(report, dialogue_.lang(), look_.screen.width - 4);
+    dialogue_.console().write(fmt::format("\r{}\x1b[K", line));
+  };
+}
+
+void GameSession::clear_progress() {
+  if (look_.screen.rewrites) dialogue_.console().write("\r\x1b[K");
 }
 
 void GameSession::leave() {

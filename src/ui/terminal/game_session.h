@@ -40,7 +40,6 @@ class GameSession {
   bool turn();  // false: leave
   bool person_turn();
   bool machine_turn();
-  bool program_turn();  // another program's
   void leave();
   bool keep();  // in a file, the one asked for if it can be; false: in none
   Outcome outcome() const;
@@ -48,7 +47,8 @@ class GameSession {
   const PlayerSpec& player(Side side) const { return players_[index(side)]; }
   Text side_name(Side side) const { return Text(table_->facts().side_names[index(side)]); }
   std::string player_words(Side side) const;
-  const Report& think(Side side, const SearchParams& params);
+  Progress show_progress();  // of a search, on one line where the screen can be written over
+  void clear_progress();
 
   // The commands.
   Next obey(const Command& command);
@@ -70,11 +70,11 @@ class GameSession {
   std::array<PlayerSpec, 2> players_;
   SearchParams search_;  // of hints
   std::filesystem::path record_;
-  std::array<std::unique_ptr<BackgroundThinker>, 2> thinkers_;  // by side, made when first needed
+  std::array<std::unique_ptr<Player>, 2> machines_;  // by side, made when first needed
+  std::unique_ptr<BackgroundThinker> adviser_;       // who gives hints, likewise
   std::optional<Report> last_search_;
-  std::array<std::unique_ptr<Player>, 2> programs_;  // other programs, likewise
   std::optional<Side> resigned_;
-  std::optional<Text> fault_;  // why a program has lost: it is as if it had resigned
+  std::optional<Text> fault_;  // why a machine has lost: it is as if it had resigned
 
   // The file that holds the game as it stands after these moves.
   std::filesystem::path saved_in_;

@@ -99,8 +99,11 @@ void GameSession::hint(const std::string& text) {
     params.seconds = *seconds;
   }
   if (params.seconds <= 0 && params.iterations <= 0) return dialogue_.tell(msg::endless_thinking);
-  const Report& report = think(table_->to_move(), params);
+  if (!adviser_) adviser_ = std::make_unique<BackgroundThinker>(*table_);
+  last_search_ = adviser_->think(*table_, params, show_progress(), dialogue_.console().stop());
+  clear_progress();
   if (dialogue_.stopped()) return;
+  const Report& report = *last_search_;
   const MoveReport* best = report.find(report.best);
   dialogue_.tell(msg::hint_is, move_words(report.best), best_value(report), best ? best->visits : 0,
                  report.visits());
@@ -194,8 +197,8 @@ GameSession::Next GameSession::load(const std::string& file) {
     }
   }
   table_ = std::move(table);
-  thinkers_ = {};
-  programs_ = {};
+  machines_ = {};
+  adviser_.reset();
   last_search_.reset();
   look_.dark = black_side(table_->facts());
   saved_in_ = typed_path(file);
@@ -214,7 +217,7 @@ void GameSession::change_time(const std::string& text) {
   if (!seconds) return;
   search_.seconds = *seconds;
   for (PlayerSpec& player : players_) player.params.seconds = *seconds;
-  programs_ = {};  // they are started again with it
+  machines_ = {};  // they are made again with it
   dialogue_.tell(msg::time_set, find_param("seconds")->text(search_));
 }
 

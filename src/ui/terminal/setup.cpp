@@ -47,8 +47,9 @@ Result<bool> parse_yes_no(std::string_view text) {
 // A machine that would stop thinking some day.
 Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
   if (player.is_human()) return Text(msg::machine_expected);
+  // Another program without limits thinks as long as it likes, and is given up when it is too long.
   const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
-  if (endless) return Text(msg::endless_thinking);
+  if (endless && player.kind == PlayerSpec::Kind::engine) return Text(msg::endless_thinking);
   return player;
 }
 
@@ -82,8 +83,8 @@ class Setup {
   // Whether game, mode and side are settled by them.
   bool take_wishes() {
     const Side black = black_side(facts());
-    described_[index(black)] = wishes_.black;
-    described_[index(other(black))] = wishes_.white;
+    players_[index(black)] = wishes_.black;
+    players_[index(other(black))] = wishes_.white;
     mode_ = wishes_.mode;
     for (const Side side : {Side::first, Side::second}) take_player(side);
     if (!wishes_.side.empty()) take_side();
@@ -92,11 +93,10 @@ class Setup {
   }
 
   void take_player(Side side) {
-    const std::string& text = described(side);
-    if (text.empty()) return;
-    const PlayerSpec player = parse_player(text, wishes_.search).or_throw();
-    const bool human = player.is_human();
-    can_play(player, *table_).or_throw();
+    const std::optional<PlayerSpec>& player = players_[index(side)];
+    if (!player) return;
+    const bool human = player->is_human();
+    can_play(*player, *table_).or_throw();
     humans_ += human;
     machines_ += !human;
     if (mode_.value_or(Mode::person) == Mode::person) side_ = human ? side : other(side);
@@ -190,15 +190,15 @@ class Setup {
             return Text(msg::endless_thinking);
           return value;
         });
-    if (seconds) wishes_.search.seconds = *seconds;
+    if (seconds) set_seconds(*seconds);
     return seconds.has_value();
   }
 
   bool ask_settings() {
     if (*mode_ != Mode::machine) return true;
     for (const Side side : {Side::first, Side::second}) {
-      if (!described(side).empty()) continue;
-      std::optional<PlayerSpec>& player = machines_asked_[index(side)];
+      std::optional<PlayerSpec>& player = players_[index(side)];
+      if (player) continue;
       const std::string usual = describe_settings(wishes_.search);
       player = dialogue_.ask_until<PlayerSpec>(
           Text(msg::ask_settings, facts().side_names[index(side)], usual), usual,
@@ -228,7 +228,14 @@ class Setup {
 
   // --- What follows. ---
 
-  std::string& described(Side side) { return described_[index(side)]; }
+  // Of machines that have no other time of their own than the one offered, too.
+  void set_seconds(double seconds) {
+    for (std::optional<PlayerSpec>& player : players_) {
+      if (player && player->params.seconds == wishes_.search.seconds)
+        player->params.seconds = seconds;
+    }
+    wishes_.search.seconds = seconds;
+  }
 
   bool is_person(Side side) const {
     return *mode_ == Mode::humans || (*mode_ == Mode::person && side_ == side);
@@ -241,10 +248,9 @@ class Setup {
     return able ? accept_machine(*player) : able.why();
   }
 
-  PlayerSpec machine(Side side) {
-    if (const auto& asked = machines_asked_[index(side)]) return *asked;
-    if (!described(side).empty()) return parse_machine(described(side)).or_throw();
-    return accept_machine({PlayerSpec::Kind::engine, wishes_.search}).or_throw();
+  PlayerSpec machine(Side side) const {
+    const PlayerSpec usual{PlayerSpec::Kind::engine, wishes_.search};
+    return accept_machine(players_[index(side)].value_or(usual)).or_throw();
   }
 
   GameSetup finished() {
@@ -264,9 +270,8 @@ class Setup {
   Wishes wishes_;
   std::unique_ptr<Table> table_;
   bool terms_known_ = false;
-  std::array<std::string, 2> described_;  // players in the wishes, by side
-  int humans_ = 0, machines_ = 0;         // among those
-  std::array<std::optional<PlayerSpec>, 2> machines_asked_;
+  std::array<std::optional<PlayerSpec>, 2> players_;  // that were given, by side
+  int humans_ = 0, machines_ = 0;                     // among those in the wishes
   std::optional<Mode> mode_;
   std::optional<Side> side_;  // the person's, against the machine
 };

@@ -25,8 +25,8 @@ struct Wishes {
   std::string game;               // empty: ask
   std::unique_ptr<Table> loaded;  // a game to go on with: then neither it nor its terms are asked
   std::optional<Mode> mode;
-  std::string side;          // the person's, empty: ask
-  std::string black, white;  // players, empty: as the mode says
+  std::string side;                        // the person's, empty: ask
+  std::optional<PlayerSpec> black, white;  // as the mode says where there is none
   std::optional<int> max_plies;
   std::optional<bool> repetition;
   bool seconds_given = false;  // in `search`

@@ -1,4 +1,4 @@
-#include "games/othello/outlook.h"
+#include "games/othello/shallow_search.h"
 
 #include <algorithm>
 
@@ -22,20 +22,20 @@ int guess(const Board& b) {
 
 }  // namespace
 
-int outlook(const Board& b, int depth, int alpha, int beta, std::uint64_t& nodes) {
+int shallow_score(const Board& b, int depth, int alpha, int beta, std::uint64_t& nodes) {
   ++nodes;
   if (depth == 0) return guess(b);
   const std::uint64_t moves = b.moves();
   if (moves == 0) {
     if (b.passed().moves() == 0) return 8 * b.final_score();
-    return -outlook(b.passed(), depth, -beta, -alpha, nodes);
+    return -shallow_score(b.passed(), depth, -beta, -alpha, nodes);
   }
-  int best = -outlook_limit;
+  int best = -shallow_limit;
   for (std::uint64_t part :
        {moves & corners, moves & ~corners & ~within_corners, moves & within_corners}) {
     for (; part; part &= part - 1) {
       const Board next = b.after(std::countr_zero(part));
-      best = std::max(best, -outlook(next, depth - 1, -beta, -std::max(alpha, best), nodes));
+      best = std::max(best, -shallow_score(next, depth - 1, -beta, -std::max(alpha, best), nodes));
       if (best >= beta) return best;
     }
   }

@@ -1,4 +1,4 @@
-#include "games/othello/solver.h"
+#include "games/othello/endgame_solver.h"
 
 namespace ratatosk::games::othello {
 namespace {
@@ -7,15 +7,15 @@ using Clock = std::chrono::steady_clock;
 
 Board board_of(const Othello::State& s) { return {s.own, s.opp}; }
 
-Patience patience_of(const SolveOptions& options, Clock::time_point start) {
-  Patience patience;
-  if (options.nodes > 0) patience.nodes = options.nodes;
+SolveLimits limits_of(const SolveOptions& options, Clock::time_point start) {
+  SolveLimits limits;
+  if (options.nodes > 0) limits.nodes = options.nodes;
   if (options.seconds > 0) {
-    patience.until = start + std::chrono::duration_cast<Clock::duration>(
-                                 std::chrono::duration<double>(options.seconds));
+    limits.until = start + std::chrono::duration_cast<Clock::duration>(
+                               std::chrono::duration<double>(options.seconds));
   }
-  patience.stop = options.stop;
-  return patience;
+  limits.stop = options.stop;
+  return limits;
 }
 
 struct Found {
@@ -26,14 +26,14 @@ struct Found {
 };
 
 // All threads search the same position; the first that is through speaks for all.
-Found search_together(SharedWork& work, Patience patience, const Board& b, int alpha, int beta,
+Found search_together(SharedWork& work, SolveLimits limits, const Board& b, int alpha, int beta,
                       int threads, Crew& crew) {
   std::atomic<bool> done{false};
-  patience.done = &done;
+  limits.done = &done;
   std::vector<Found> found(static_cast<std::size_t>(threads));
   crew.run(threads, [&](int i, const std::atomic<bool>&) {
     Found& mine = found[static_cast<std::size_t>(i)];
-    EndgameSearch search(work, patience);
+    EndgameSearch search(work, limits);
     mine.score = search.search(b, b.empties(), alpha, beta, &mine.square);
     mine.complete = !search.gave_up() && !done.exchange(true);
     mine.nodes = search.nodes();
@@ -90,12 +90,12 @@ std::vector<Move> best_line(EndgameSearch& search, const SolverTable& table, Boa
 Solution Solver::solve(const Othello::State& s, const SolveOptions& options) {
   const auto start = Clock::now();
   const Board b = board_of(s);
-  const Patience patience = patience_of(options, start);
+  const SolveLimits limits = limits_of(options, start);
   const int bound = options.result_only ? 1 : 64;
   table_.begin_solve();
   const int threads = std::min(options.threads, options.crew->largest());
   SharedWork work(table_, threads);
-  const Found found = search_together(work, patience, b, -bound, bound, threads, *options.crew);
+  const Found found = search_together(work, limits, b, -bound, bound, threads, *options.crew);
 
   Solution solution;
   solution.complete = found.complete;
@@ -107,7 +107,7 @@ Solution Solver::solve(const Othello::State& s, const SolveOptions& options) {
     solution.best = {Othello::nth(s, 0)};  // a pass, or nothing was found in time
   }
   if (solution.complete && !options.result_only) {
-    EndgameSearch search(work, patience);
+    EndgameSearch search(work, limits);
     if (found.square != no_square && options.every_best)
       solution.best = every_best(search, b, found.square, found.score);
     solution.line = best_line(search, table_, b, found.square, found.score);
@@ -119,9 +119,9 @@ Solution Solver::solve(const Othello::State& s, const SolveOptions& options) {
 
 std::optional<int> LeafSolver::solve(const Othello::State& s, int alpha, int beta,
                                      std::uint64_t nodes) {
-  Patience patience;
-  patience.nodes = nodes;
-  EndgameSearch search(work_, patience);
+  SolveLimits limits;
+  limits.nodes = nodes;
+  EndgameSearch search(work_, limits);
   const Board b = board_of(s);
   const int score = beta == alpha + 1 ? search.null_window(b, b.empties(), alpha)
                                       : search.search(b, b.empties(), alpha, beta);
