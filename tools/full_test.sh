@@ -16,10 +16,17 @@ tests() {
   ctest --test-dir build --output-on-failure --no-tests=error --parallel "$cores"
 }
 
-# The list of checks is .clang-tidy.
+# The checks are listed in .clang-tidy. A folder is looked at as one file: headers are read once, a tenth of the time.
 tidy() {
-  build_strict_tests
-  git ls-files 'src/*.cpp' 'examples/*.cpp' | xargs --max-procs "$cores" --max-args 1 clang-tidy-19 -p build --quiet 2>/dev/null
+  local units="$here/build-tidy" folder
+  mkdir -p "$units"
+  for folder in $(git ls-files 'src/*.cpp' | xargs dirname | sort -u); do
+    git ls-files ":(glob)$folder/*.cpp" | sed "s|.*|#include \"$here/&\"|" >"$units/${folder//\//_}.cpp"
+  done
+  find "$units" -name '*.cpp' -print0 | xargs -0 --max-procs "$cores" --max-args 1 --replace \
+    clang-tidy-19 --config-file=.clang-tidy --quiet {} -- -std=c++20 -march=native -Isrc -DFMT_SHARED \
+    '-DRATATOSK_VERSION=""' "-DRATATOSK_OTHELLO_PATTERNS=\"$here/networks/othello-patterns.bin\""
+  rm -r "$units"
 }
 
 # sanitized PRESET CTEST-ARGUMENTS...
