@@ -2,6 +2,12 @@
 
 play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev)
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhino)
+full_packages=(clang-format-19 clang-tidy-19)
+
+# A compiler's cache is used where there is one.
+if command -v ccache >/dev/null; then
+  export CMAKE_CXX_COMPILER_LAUNCHER="${CMAKE_CXX_COMPILER_LAUNCHER-ccache}"
+fi
 
 is_installed() {
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
@@ -37,10 +43,14 @@ tools_present() {
   command -v cmake >/dev/null && command -v ninja >/dev/null && command -v c++ >/dev/null
 }
 
+flags_of_build() {
+  cat "$here/build/.flags" 2>/dev/null || true
+}
+
 # configure FLAGS...: only when there is no build yet or it was made with other flags.
 configure() {
   local wanted="$*"
-  if [ ! -f "$here/build/build.ninja" ] || [ "$(cat "$here/build/.flags" 2>/dev/null)" != "$wanted" ]; then
+  if [ ! -f "$here/build/build.ninja" ] || [ "$(flags_of_build)" != "$wanted" ]; then
     cmake -S "$here" -B "$here/build" -G Ninja "$@" >"$here/build.log" 2>&1 || { cat "$here/build.log" >&2; rm -f "$here/build.log"; exit 1; }
     rm -f "$here/build.log"
     echo "$wanted" >"$here/build/.flags"
@@ -66,7 +76,15 @@ build_program() {
   build_target ratatosk
 }
 
+# Warnings fail in `./test full` alone: other compilers have others. Its build serves ./test too.
+strict_tests=(-DRATATOSK_TESTS=ON -DRATATOSK_WERROR=ON)
+
 build_tests() {
-  configure -DRATATOSK_TESTS=ON
+  [ "$(flags_of_build)" = "${strict_tests[*]}" ] || configure -DRATATOSK_TESTS=ON
+  build_target all
+}
+
+build_strict_tests() {
+  configure "${strict_tests[@]}"
   build_target all
 }

@@ -30,7 +30,7 @@ class UgiClient final : public Client {
     if (std::exchange(new_game_, false)) news = {"uginewgame"};
     tell_agreement(table.agreement(), news);
     news.push_back(position(table));
-    news.push_back("isready");
+    news.emplace_back("isready");
     const auto ready = exchange(news, "readyok", child, allowance);
     if (!ready) return ready.why();
     allowance.give(limits.patience);

@@ -59,7 +59,7 @@ class HtpSession final : public AnsweringSession {
     if (table_->to_move() != *side)
       return no(fmt::format("it is not the {}'s turn", role_name(*side)));
     if (words[1].starts_with("resign")) {
-      resigned_ = *side;
+      resigned_ = side;
       return yes();
     }
     const auto from = read(words[1]), to = words.size() > 2 ? read(words[2]) : std::nullopt;

@@ -1,0 +1,21 @@
+# cmake -DBUILD=... -DVERSION=... -P install_test.cmake: what is installed into an empty folder runs there.
+set(prefix ${BUILD}/install_test)
+set(ENV{DESTDIR})
+file(REMOVE_RECURSE ${prefix})
+
+function(expect output)
+  execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE said RESULT_VARIABLE status)
+  if(NOT status EQUAL 0 OR NOT said MATCHES "${output}")
+    message(FATAL_ERROR "${ARGN}: status ${status}, said:\n${said}")
+  endif()
+endfunction()
+
+expect("" ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
+expect("^ratatosk ${VERSION}\n$" ${prefix}/bin/ratatosk --version)
+expect("39512" ${prefix}/bin/ratatosk perft brandubh 3)
+foreach(document README.md LEEME.md CHANGELOG.md LICENSE docs/design.md docs/images/terminal.png)
+  if(NOT EXISTS ${prefix}/share/doc/ratatosk/${document})
+    message(FATAL_ERROR "not installed: ${document}")
+  endif()
+endforeach()
+file(REMOVE_RECURSE ${prefix})

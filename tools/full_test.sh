@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# `./test full [SECTION...]`: formatting, a build without warnings and every test, clang-tidy, the tests under the
+# sanitizers. All of it, or the sections named: format, tests, tidy, asan, tsan. Ends at the first that fails.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+. "$here/tools/setup.sh"
+cd "$here"
+cores=$(nproc)
+
+format() {
+  git ls-files '*.cpp' '*.h' | xargs clang-format-19 --dry-run -Werror
+}
+
+tests() {
+  build_strict_tests
+  ctest --test-dir build --output-on-failure --no-tests=error --parallel "$cores"
+}
+
+# The checks are listed in .clang-tidy. A folder is looked at as one file: headers are read once, a tenth of the time.
+tidy() {
+  local units="$here/build-tidy" folder
+  mkdir -p "$units"
+  for folder in $(git ls-files 'src/*.cpp' | xargs dirname | sort -u); do
+    git ls-files ":(glob)$folder/*.cpp" | sed "s|.*|#include \"$here/&\"|" >"$units/${folder//\//_}.cpp"
+  done
+  find "$units" -name '*.cpp' -print0 | xargs -0 --max-procs "$cores" --max-args 1 --replace \
+    clang-tidy-19 --config-file=.clang-tidy --quiet {} -- -std=c++20 -march=native -Isrc -DFMT_SHARED \
+    '-DRATATOSK_VERSION=""' "-DRATATOSK_OTHELLO_PATTERNS=\"$here/networks/othello-patterns.bin\""
+  rm -r "$units"
+}
+
+# sanitized PRESET CTEST-ARGUMENTS...
+sanitized() {
+  cmake --preset "$1" >/dev/null
+  ninja -C "build-$1" ratatosk_tests
+  # Some kernels scatter memory more than the sanitizers can follow.
+  local steady=()
+  ! setarch --addr-no-randomize true 2>/dev/null || steady=(setarch --addr-no-randomize)
+  "${steady[@]}" ctest --test-dir "build-$1" --output-on-failure --no-tests=error --parallel "$cores" "${@:2}"
+}
+
+asan() {
+  sanitized asan --label-exclude slow
+}
+
+# Where threads meet: search, tree, solver, pondering, arena.
+threaded_tests='^(ACrew|AFullTree|Arena.*|Batches|Bounds|EngineProgram|JournalFile|Match|Node|Numbers|Observer|Openings|Parallel|Pondering|Proof|ProvenDraw|Search|Segment|Steps|Strong|ThinkingTime|Threads|Tournament.*|Tree|Tuning|Visits)\.'
+tsan() {
+  sanitized tsan --label-exclude slow --tests-regex "$threaded_tests"
+}
+
+all=(format tests tidy asan tsan)
+sections=("$@")
+[ $# -gt 0 ] || sections=("${all[@]}")
+for section in "${sections[@]}"; do
+  [[ " ${all[*]} " == *" $section "* ]] || { echo "./test full has no section $section; it has: ${all[*]}" >&2; exit 2; }
+done
+need_packages "${full_packages[@]}"
+times=()
+for section in "${sections[@]}"; do
+  printf '\n== %s\n' "$section"
+  began=$SECONDS
+  "$section"
+  times+=("$(printf '== %s: %d min %02d s' "$section" $(((SECONDS - began) / 60)) $(((SECONDS - began) % 60)))")
+done
+printf '\n'
+printf '%s\n' "${times[@]}"
