@@ -29,18 +29,6 @@ std::vector<Move> legal(const State& s) {
   return {moves.begin(), moves.end()};
 }
 
-std::uint64_t perft(const State& s, int depth) {
-  if (depth == 0) return 1;
-  if (depth == 1) return static_cast<std::uint64_t>(Knights::count(s));
-  std::uint64_t sum = 0;
-  for (const Move m : legal(s)) {
-    State next = s;
-    Knights::play(next, m);
-    sum += perft(next, depth - 1);
-  }
-  return sum;
-}
-
 // Everything that can be seen of a position is as on the plain board.
 void expect_same(const State& s, const KnightsBoard& board) {
   ASSERT_EQ(Knights::to_move(s) == Side::first ? 2 : 1, board.mover());
@@ -58,13 +46,6 @@ void expect_same(const State& s, const KnightsBoard& board) {
   ASSERT_EQ(Knights::count(s), static_cast<int>(moves.size()));
   for (std::size_t k = 0; k < moves.size(); ++k) {
     ASSERT_EQ(Knights::nth(s, static_cast<int>(k)), moves[k]);
-  }
-}
-
-TEST(Knights, Perft) {
-  const std::uint64_t expected[] = {1, 40, 1600, 66880, 2794708};
-  for (int depth = 0; depth <= 4; ++depth) {
-    EXPECT_EQ(perft(Knights::start(), depth), expected[depth]) << depth;
   }
 }
 

@@ -36,28 +36,6 @@ std::string complaint(const State& s, std::string_view move) {
   return parsed ? "" : say(Lang::en, parsed.why());
 }
 
-std::uint64_t perft(const State& s, int depth) {
-  if (depth == 0) return 1;
-  if (depth == 1) return static_cast<std::uint64_t>(Othello::count(s));
-  MoveList<Othello> moves;
-  Othello::generate(s, moves);
-  std::uint64_t leaves = 0;
-  for (Move move : moves) {
-    State next = s;
-    Othello::play(next, move);
-    leaves += perft(next, depth - 1);
-  }
-  return leaves;
-}
-
-TEST(Othello, Perft) {
-  const std::uint64_t expected[] = {1,    4,     12,     56,      244,     1396,
-                                    8200, 55092, 390216, 3005288, 24571284};
-  for (int depth = 0; depth <= 10; ++depth) {
-    EXPECT_EQ(perft(Othello::start(), depth), expected[depth]) << "depth " << depth;
-  }
-}
-
 void expect_same(const State& s, const OthelloPosition& p) {
   ASSERT_EQ(index(s.turn), p.turn == 2 ? 0 : 1);
   for (int square = 0; square < 64; ++square) {

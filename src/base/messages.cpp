@@ -2,6 +2,7 @@
 
 #include <fmt/args.h>
 
+#include <cstdio>
 #include <cstdlib>
 
 namespace ratatosk {
@@ -23,6 +24,17 @@ Lang language(std::string_view wanted) {
     return std::string_view(value).starts_with("en") ? Lang::en : Lang::es;
   }
   return Lang::es;
+}
+
+void throw_error(int status, Text text) {
+  Error error(status, std::move(text));
+#ifdef __cpp_exceptions
+  throw error;
+#else
+  std::fputs(error.what(), stderr);
+  std::fputc('\n', stderr);
+  std::abort();
+#endif
 }
 
 }  // namespace ratatosk

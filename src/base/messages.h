@@ -111,14 +111,18 @@ class Error : public std::runtime_error {
   Text text_;
 };
 
+// The one place that throws. Where the program is built without exceptions there is nobody to
+// catch: the sentence goes to standard error, and the program ends.
+[[noreturn]] void throw_error(int status, Text text);
+
 template <class... Args>
 [[noreturn]] void usage_error(Msg id, Args&&... args) {
-  throw Error(2, Text(id, std::forward<Args>(args)...));
+  throw_error(2, Text(id, std::forward<Args>(args)...));
 }
 
 template <class... Args>
 [[noreturn]] void failure(Msg id, Args&&... args) {
-  throw Error(1, Text(id, std::forward<Args>(args)...));
+  throw_error(1, Text(id, std::forward<Args>(args)...));
 }
 
 // A value, or the sentence that says why there is none.
@@ -136,7 +140,7 @@ class [[nodiscard]] Result {
 
   // The value, or the end of the command with this status.
   T& or_throw(int status = 2) {
-    if (!*this) throw Error(status, why());
+    if (!*this) throw_error(status, why());
     return std::get<0>(content_);
   }
 

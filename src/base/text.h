@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <concepts>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -79,10 +82,25 @@ inline std::vector<std::string_view> split_lines(std::string_view text) {
 // The whole text as a number, or nothing.
 template <class Number>
 std::optional<Number> read_number(std::string_view text) {
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
+#ifndef __cpp_lib_to_chars  // a library whose from_chars reads no fractions
+  if constexpr (std::floating_point<Number>) {
+    if (text.starts_with('+') || text.find_first_not_of("0123456789.eE+-") != text.npos)
+      return std::nullopt;
+    const std::string closed(text);
+    char* end = nullptr;
+    const double value = std::strtod(closed.c_str(), &end);
+    const bool whole = !text.empty() && end == closed.c_str() + closed.size();
+    if (!whole || !std::isfinite(value)) return std::nullopt;
+    return static_cast<Number>(value);
+  } else
+#endif
+  {
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size())
+      return std::nullopt;
+    return value;
+  }
 }
 
 // Exactly `n` whole numbers with spaces or commas

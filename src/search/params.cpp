@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "base/text.h"
@@ -98,13 +97,11 @@ Result<double> Param::parse(std::string_view text) const {
     }
     return Text(Msg::bad_name, clip(text), name, join_names(names, [](auto n) { return n; }));
   }
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = error == std::errc() && end == text.data() + text.size() && !text.empty();
-  const bool fits = whole && std::isfinite(value) && value >= min && value <= max &&
-                    (kind != Kind::integer || value == std::floor(value));
+  const auto value = read_number<double>(text);
+  const bool fits = value && std::isfinite(*value) && *value >= min && *value <= max &&
+                    (kind != Kind::integer || *value == std::floor(*value));
   if (!fits) return Text(Msg::bad_number, clip(text), name, min, max);
-  return value;
+  return *value;
 }
 
 std::span<const Param> search_params() { return table; }

@@ -32,9 +32,12 @@ Tree::Tree(std::size_t mebibytes)
 template <class T>
 std::unique_ptr<T[], Tree::Free> Tree::reserve_memory() const {
   constexpr std::size_t huge_page = 2 << 20;
-  const std::size_t bytes =
-      (std::size_t{capacity_} * sizeof(T) + huge_page - 1) / huge_page * huge_page;
-  void* memory = std::aligned_alloc(huge_page, bytes);
+  // Where addresses have 32 bits, more can be asked for than there are.
+  const std::uint64_t bytes =
+      (std::uint64_t{capacity_} * sizeof(T) + huge_page - 1) / huge_page * huge_page;
+  void* memory = std::in_range<std::size_t>(bytes)
+                     ? std::aligned_alloc(huge_page, static_cast<std::size_t>(bytes))
+                     : nullptr;
   if (!memory) failure(Msg::no_memory, mebibytes_);
 #ifdef __linux__
   // A walk down a large tree is all over the memory:

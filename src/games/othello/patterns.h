@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 
 namespace ratatosk::games::othello {
 
@@ -82,7 +83,8 @@ inline constexpr std::array<Place, place_count> places = [] {
       if (same == n) ++n;
     }
   }
-  return n == place_count ? all : throw "place_count is wrong";
+  if (n != place_count) std::abort();  // does not compile
+  return all;
 }();
 
 // Where each shape's table begins among the weights, and what all tables take.

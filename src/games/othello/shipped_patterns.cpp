@@ -1,6 +1,23 @@
 #include "games/othello/shipped_patterns.h"
 
-// The assembler puts the file among the program's constants, so the program needs no folder.
+// The file is put among the program's constants, so that the program needs no folder: by the
+// compiler where it knows how, else by the assembler.
+#ifdef __has_embed
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+namespace ratatosk::games::othello {
+
+alignas(16) static constexpr unsigned char file[] = {
+#embed RATATOSK_OTHELLO_PATTERNS
+};
+
+std::span<const std::byte> shipped_patterns() { return std::as_bytes(std::span(file)); }
+
+}  // namespace ratatosk::games::othello
+
+#else
+
 __asm__(
     ".section .rodata\n"
     ".balign 16\n"
@@ -20,3 +37,5 @@ std::span<const std::byte> shipped_patterns() {
 }
 
 }  // namespace ratatosk::games::othello
+
+#endif

@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <new>
 
+#include "base/messages.h"
 #include "base/rng.h"
 #include "games/othello/board.h"
 
@@ -36,7 +36,7 @@ class SolverTable {
       : size_(std::bit_floor(std::max<std::size_t>(1, kib * 1024 / sizeof(Bucket)))),
         // Zeros that cost nothing before they are used. One more than needed, to be aligned.
         memory_(std::calloc(size_ + 1, sizeof(Bucket))) {
-    if (!memory_) throw std::bad_alloc();
+    if (!memory_) failure(Msg::no_memory, (kib + 1023) / 1024);
     const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
     buckets_ = reinterpret_cast<Bucket*>((address + alignof(Bucket) - 1) / alignof(Bucket) *
                                          alignof(Bucket));
