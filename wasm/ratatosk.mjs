@@ -1,0 +1,62 @@
+// Loads the module, in Node and in browsers alike: `const {ask} = await load(bytes)`, then
+// `ask("perft brandubh 3")` answers "39512". What is wrong with a message is thrown, with the reason;
+// where the module itself comes to its end, `lastWords` is told why.
+
+export async function load(bytes, lastWords = console.error) {
+  const module = await WebAssembly.compile(bytes);
+  const decoder = new TextDecoder();
+  let memory;  // grows, so every view of it is made anew
+  const view = () => new DataView(memory.buffer);
+
+  // What the C library asks of the system. There are no files.
+  const system = {
+    clock_time_get(clock, precision, at) {
+      view().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+      return 0;
+    },
+    random_get(at, length) {
+      crypto.getRandomValues(new Uint8Array(memory.buffer, at, length));
+      return 0;
+    },
+    environ_sizes_get(count, size) {
+      view().setUint32(count, 0, true);
+      view().setUint32(size, 0, true);
+      return 0;
+    },
+    environ_get: () => 0,
+    fd_write(file, pieces, count, written) {
+      let length = 0, text = "";
+      for (let i = 0; i < count; ++i) {
+        const at = view().getUint32(pieces + 8 * i, true);
+        const size = view().getUint32(pieces + 8 * i + 4, true);
+        text += decoder.decode(new Uint8Array(memory.buffer, at, size));
+        length += size;
+      }
+      if (text.trim()) lastWords(text.trim());
+      view().setUint32(written, length, true);
+      return 0;
+    },
+    proc_exit(status) {
+      throw new Error(`the module ended with status ${status}`);
+    },
+  };
+  const not_here = () => 52;  // "not supported", to everything else
+  const imports = {};
+  for (const {module: from, name} of WebAssembly.Module.imports(module))
+    (imports[from] ??= {})[name] = system[name] ?? not_here;
+
+  const {exports} = await WebAssembly.instantiate(module, imports);
+  memory = exports.memory;
+  exports._initialize();
+
+  function ask(message) {
+    const bytes = new TextEncoder().encode(message);
+    const room = exports.message_room(bytes.length);
+    new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
+    const length = exports.answer();
+    const answer = decoder.decode(new Uint8Array(memory.buffer, exports.answer_text(), length));
+    if (answer.startsWith("error: ")) throw new Error(answer.slice(7));
+    return answer;
+  }
+  return {ask};
+}
