@@ -403,8 +403,10 @@ TEST(ACrew, OfOneRefusesToBeMore) {
 
 TEST(ACrew, ThrowsWhatAnyOfItsMembersThrows) {
   for (int culprit = 0; culprit < 4; ++culprit) {
-    std::atomic<int> ended{0};
+    std::atomic<int> begun{0}, ended{0};
     const auto job = [&](int i, const std::atomic<bool>& give_up) {
+      ++begun;
+      while (begun < 4) std::this_thread::yield();
       if (i == culprit) throw std::out_of_range("of all bounds");
       while (!give_up) std::this_thread::yield();
       ++ended;
