@@ -8,7 +8,7 @@
 #include "program.h"
 #include "random_play.h"
 #include "reference/othello_reference.h"
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::games::othello {
 namespace {

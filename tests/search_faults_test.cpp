@@ -9,7 +9,7 @@
 #include "program.h"
 #include "run_search.h"
 #include "search/choose.h"
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::tests {
 namespace {

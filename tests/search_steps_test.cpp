@@ -11,7 +11,7 @@
 #include "eval/told_playout.h"
 #include "layers.h"
 #include "run_search.h"
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::tests {
 namespace {

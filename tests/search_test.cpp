@@ -13,7 +13,7 @@
 #include "games/tafl/boards.h"
 #include "layers.h"
 #include "run_search.h"
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -6,7 +6,7 @@
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "games/othello/endgame_solver.h"
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::commands {
 namespace {

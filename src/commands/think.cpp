@@ -3,7 +3,7 @@
 #include "commands/messages.h"
 #include "engine/json.h"
 #include "engine/registry.h"
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::commands {
 namespace {

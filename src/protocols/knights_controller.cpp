@@ -5,7 +5,7 @@
 #include "engine/registry.h"
 #include "games/knights/jumps.h"
 #include "protocols/messages.h"
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::protocols {
 namespace {

@@ -3,7 +3,7 @@
 #include <ostream>
 #include <thread>
 
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 namespace ratatosk::threads {
 

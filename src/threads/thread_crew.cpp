@@ -1,4 +1,4 @@
-#include "threads/crew.h"
+#include "threads/thread_crew.h"
 
 #include "threads/run_on_threads.h"
 
