@@ -113,6 +113,22 @@ TEST(Blunders, AreSeenAndNotCounted) {
   EXPECT_GT(report.find(report.best)->visits, 0u);
 }
 
+// The king is beside a corner; another move of his was proven to win before that one was tried.
+TEST(AWinAtOnce, IsPlayedWhateverElseIsProven) {
+  const auto table = make_table("brandubh");
+  table->set_position("/7/K6/7/7/t3t2/7/1t5/ w").or_throw();
+  SearchParams params = preset(Preset::strong);
+  params.seconds = 0;
+  params.memory = 16;
+  for (params.iterations = 1; params.iterations <= 64; params.iterations *= 2) {
+    params.seed = 1;
+    const Report report = table->thinker()->think(*table, params, {}, never);
+    EXPECT_EQ(report.best_text, "a2-a1") << params.iterations;
+    EXPECT_EQ(report.find(report.best)->value, 1) << params.iterations;
+    EXPECT_TRUE(report.find(report.best)->certain);
+  }
+}
+
 TEST(AFullTree, StillGivesALegalMove) {
   using G = Tablut;
   History history({0, true});

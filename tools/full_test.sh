@@ -39,15 +39,18 @@ sanitized() {
   "${steady[@]}" ctest --test-dir "build-$1" --output-on-failure --no-tests=error --parallel "$cores" "${@:2}"
 }
 
+# What takes minutes there, and what is built in another way.
+slow_tests='OthelloFfo|TaflPlayouts.*AgreeWithTheReference|Textbook.*alea_evangelii|^Wasm|^Install'
+
 asan() {
-  sanitized asan --label-exclude slow
+  sanitized asan --exclude-regex "$slow_tests"
 }
 
 # Where threads meet: search, tree, solver, pondering, arena.
 threaded_tests='^(ACrew|AFullTree|Arena.*|Batches|Bounds|EngineProgram|JournalFile|Match|Node|Numbers|Observer|Openings|Parallel|Pondering|Proof|ProvenDraw|Search|Segment|Steps|Strong|ThinkingTime|Threads|Tournament.*|Tree|Tuning|Visits)\.'
 long_alone='^Tree\.(ManyChildren|WhatAPromotion)'  # a minute each, with no thread but their own
 tsan() {
-  sanitized tsan --label-exclude slow --tests-regex "$threaded_tests" --exclude-regex "$long_alone"
+  sanitized tsan --exclude-regex "$slow_tests" --tests-regex "$threaded_tests" --exclude-regex "$long_alone"
 }
 
 all=(format tests tidy asan tsan)

@@ -31,6 +31,17 @@ inline Rivals rivals_in(const Tree& tree) {
   return rivals;
 }
 
+// A move that was never tried may still end the game by the rules.
+template <Game G>
+void judge_untried(const typename G::State& root, MoveReport& m) {
+  auto after = root;
+  G::play(after, m.move);
+  const Outcome end = G::outcome(after);
+  if (end == Outcome::ongoing) return;
+  m.certain = true;
+  m.value = Bounds::exactly(end, G::to_move(root)).low;
+}
+
 // Every legal move, most visited first; those never tried last.
 template <Game G>
 void list_moves(const Tree& tree, const typename G::State& root, const SearchParams& params,
@@ -58,7 +69,9 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
   std::ranges::stable_sort(r.moves,
                            [](const auto& a, const auto& b) { return a.visits > b.visits; });
   for (Move move : moves) {
-    if (!std::ranges::binary_search(tried, move)) r.moves.push_back({move, G::format(root, move)});
+    if (std::ranges::binary_search(tried, move)) continue;
+    r.moves.push_back({move, G::format(root, move)});
+    if (params.solver == Switch::on) judge_untried<G>(root, r.moves.back());
   }
 }
 
@@ -81,6 +94,13 @@ void list_best_line(const Tree& tree, const typename G::State& root, std::uint64
     if (ply == 0) r.best = node.move;
     r.line.push_back(G::format(state, node.move));
     G::play(state, node.move);
+  }
+  // A win was proven before a faster one was tried: nothing is faster than one at once.
+  const auto wins_at_once = std::ranges::find_if(
+      r.moves, [](const MoveReport& m) { return m.visits == 0 && m.certain && m.value == 1; });
+  if (wins_at_once != r.moves.end()) {
+    r.best = wins_at_once->move;
+    r.line.clear();
   }
   r.best_text = G::format(root, r.best);
   if (r.line.empty()) r.line.push_back(r.best_text);
