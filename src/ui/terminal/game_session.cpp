@@ -146,7 +146,7 @@ bool GameSession::machine_turn() {
   if (const auto& report = answer->report) {
     dialogue_.tell(msg::moved_by_machine, side_name(side), table_->annotate(answer->move),
                    best_value(*report), report->iterations, fmt::format("{:.2f}", report->seconds));
-    last_search_ = std::move(answer->report);
+    last_search_ = answer->report;
   } else {
     dialogue_.tell(msg::moved, side_name(side), table_->annotate(answer->move));
   }
