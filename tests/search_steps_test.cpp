@@ -46,7 +46,6 @@ std::uint64_t sum_of_visits(const Report& report) {
 }
 
 // --- Steps
-// ------------------------------------------------------------------------------------------
 
 template <class G>
 class Steps : public testing::Test {};
@@ -110,8 +109,23 @@ TEST(Steps, AThinkerCanBeAdvancedAndLookedAt) {
   }
 }
 
+// What a broken-off walk has marked as under way is not taken for visits by the next search.
+TEST(Steps, ATreeWithAWalkBrokenOffIsNotKept) {
+  using G = Tablut;
+  const auto start = G::start();
+  Search<G> search;
+  SearchParams params = settings("strong");
+  params.iterations = 500;
+  run_search(search, start, history_of<G>(start), params);
+  search.begin(start, history_of<G>(start), params);
+  EXPECT_EQ(sum_of_visits(search.report()), 500u) << "kept";
+  search.descend(search.walk(0));
+  search.begin(start, history_of<G>(start), params);
+  EXPECT_EQ(sum_of_visits(search.report()), 0u);
+  EXPECT_EQ((*search.tree())[Tree::root].in_flight(), 0u);
+}
+
 // --- Batches
-// ----------------------------------------------------------------------------------------
 
 // Judges moves as well: by the game's weights, or all alike. Remembers what it was asked.
 template <Game G>
@@ -226,7 +240,6 @@ TYPED_TEST(Batches, LeavesOfManyGamesWaitTogether) {
 }
 
 // --- Priors
-// -----------------------------------------------------------------------------------------
 
 TYPED_TEST(Batches, AnEvaluatorIsAskedForAPositionOnce) {
   using G = TypeParam;
@@ -277,7 +290,6 @@ TEST(Priors, AreForgottenWithTheChildrenAndAskedForAgain) {
 }
 
 // --- Observers
-// --------------------------------------------------------------------------------------
 
 // Writes down what it is shown, and holds it against itself.
 template <Game G>
@@ -369,7 +381,6 @@ TEST(Observer, SeesPriorsAndTheMoveThatWouldBeNext) {
 }
 
 // --- Fair hearing
-// -----------------------------------------------------------------------------------
 
 TEST(Floor, GivesEveryRootMoveItsPartOfTheVisits) {
   for (const char* game : {"brandubh", "othello"}) {
@@ -391,7 +402,6 @@ TEST(Floor, GivesEveryRootMoveItsPartOfTheVisits) {
 }
 
 // --- Threads
-// ----------------------------------------------------------------------------------------
 
 TEST(ACrew, OfOneRefusesToBeMore) {
   const auto table = make_table("brandubh");

@@ -47,7 +47,10 @@ class Search {
   // has not the memory that the settings ask for.
   void begin(const State& state, const History& history, const SearchParams& params,
              int walks = 1) {
-    if (!same_settings(params_, params)) last_state_.reset();
+    // A walk that was broken off has left its marks in the tree.
+    const bool whole = std::ranges::all_of(walks_, [](const Walk& walk) { return walk.is_home(); });
+    if (!whole || !same_settings(params_, params)) last_state_.reset();
+    if (tree_) settle_accounts();
     params_ = params;
     prepare_tree(state, history);
     walks_.clear();
