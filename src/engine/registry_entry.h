@@ -21,7 +21,7 @@ template <Game G>
 constexpr GameEntry entry_of() {
   return {G::name,
           [] { return std::unique_ptr<Table>(std::make_unique<TableOf<G>>()); },
-          []() -> const GameFacts& { return TableOf<G>().facts(); },  // the same of every table
+          facts_of<G>,
           playout_policies_of<G>,
           [](PlayoutPolicy policy, int games, int limit, Rng& rng) {
             Tally tally;

@@ -10,21 +10,13 @@
 
 #include "base/crew.h"
 #include "base/messages.h"
+#include "engine/game_facts.h"
 #include "games/game.h"
 #include "games/history.h"
 #include "search/params.h"
 #include "search/report.h"
 
 namespace ratatosk::engine {
-
-// What does not change while a game is played.
-struct GameFacts {
-  std::string_view name;
-  int rows, columns;
-  int pieces_first, pieces_second;  // at the start
-  Msg side_names[2];
-  Agreement usual;  // what is played when nobody says otherwise
-};
 
 // The board as a person sees it.
 struct BoardView {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "engine/game_facts.h"
 #include "engine/table.h"
 
 namespace ratatosk::engine {
@@ -12,12 +13,9 @@ class TableOf final : public Table {
  public:
   using State = typename G::State;
 
-  TableOf() : history_(facts_of().usual) { begin(G::start(), 0); }
+  TableOf() : history_(facts_of<G>().usual) { begin(G::start(), 0); }
 
-  const GameFacts& facts() const override {
-    static const GameFacts facts = facts_of();
-    return facts;
-  }
+  const GameFacts& facts() const override { return facts_of<G>(); }
   const Agreement& agreement() const override { return history_.agreement(); }
   void agree(Agreement agreement) override { history_.agree(agreement); }
 
@@ -115,23 +113,6 @@ class TableOf final : public Table {
   const History& history() const { return history_; }
 
  private:
-  static GameFacts facts_of() {
-    GameFacts facts{G::name,
-                    G::rows,
-                    G::columns,
-                    0,
-                    0,
-                    {G::side_name(Side::first), G::side_name(Side::second)},
-                    {G::default_max_plies, G::can_repeat}};
-    const State start = G::start();
-    for (int square = 0; square < G::rows * G::columns; ++square) {
-      const Piece piece = G::piece(start, square);
-      if (piece != Piece::none)
-        ++(piece == Piece::first ? facts.pieces_first : facts.pieces_second);
-    }
-    return facts;
-  }
-
   void begin(const State& first, int plies_before) {
     if constexpr (counts_plies) plies_before = G::plies(first);
     states_.assign(1, first);
