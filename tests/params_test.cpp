@@ -39,7 +39,7 @@ TEST(Params, ANamedPlayoutIsPlayedUnlessTheJudgeIsNamedToo) {
   EXPECT_EQ(parse_settings("strong,leaf=static,playout=capture", {})->leaf, Judge::evaluation);
   EXPECT_EQ(parse_settings("strong,playout=capture,leaf=static", {})->leaf, Judge::evaluation);
   for (const Judge leaf : {Judge::playout, Judge::evaluation}) {
-    for (const Preset name : {Preset::uct, Preset::strong, Preset::caballos}) {
+    for (const Preset name : {Preset::uct, Preset::mcts, Preset::caballos}) {
       SearchParams params = preset(name);
       params.leaf = leaf;
       params.playout = PlayoutPolicy::capture;

@@ -30,8 +30,7 @@ Report think_after(const char* game, const char* moves, const char* player, std:
 constexpr const char* third_time_next = "c1-b1 c3-b3 b1-c1 b3-c3 c1-b1 c3-b3 b1-c1";
 
 TEST(ProvenDraw, IsTakenWhereTheRestIsWorse) {
-  for (const char* player :
-       {"strong", "strong,solver=off", "strong,select=uct,c=0.7,leaf=static"}) {
+  for (const char* player : {"mcts", "mcts,solver=off", "mcts,select=uct,c=0.7,leaf=static"}) {
     const Report report = think_after("ard-ri", third_time_next, player, 20'000);
     EXPECT_EQ(report.best_text, "b3-c3") << player;
     EXPECT_NEAR(report.find(report.best)->value, 0, 0.02) << player;
@@ -94,7 +93,7 @@ TEST(ProvenDraw, RaisesTheMeanOfItsNode) {
 TEST(Blunders, AreSeenAndNotCounted) {
   const auto table = make_table("brandubh");
   table->set_position("/1t1K3/7/7/7/4t2/7/3t3/ b").or_throw();
-  SearchParams params = preset(Preset::strong);
+  SearchParams params = preset(Preset::mcts);
   params.seconds = 0;
   params.iterations = 2'000;
   params.seed = 1;
@@ -117,15 +116,17 @@ TEST(Blunders, AreSeenAndNotCounted) {
 TEST(AWinAtOnce, IsPlayedWhateverElseIsProven) {
   const auto table = make_table("brandubh");
   table->set_position("/7/K6/7/7/t3t2/7/1t5/ w").or_throw();
-  SearchParams params = preset(Preset::strong);
-  params.seconds = 0;
-  params.memory = 16;
-  for (params.iterations = 1; params.iterations <= 64; params.iterations *= 2) {
+  for (const Preset method : {Preset::mcts, Preset::alphabeta}) {
+    SearchParams params = preset(method);
+    params.seconds = 0;
+    params.memory = 16;
     params.seed = 1;
-    const Report report = table->thinker()->think(*table, params, {}, never);
-    EXPECT_EQ(report.best_text, "a2-a1") << params.iterations;
-    EXPECT_EQ(report.find(report.best)->value, 1) << params.iterations;
-    EXPECT_TRUE(report.find(report.best)->certain);
+    for (params.iterations = 1; params.iterations <= 64; params.iterations *= 2) {
+      const Report report = table->thinker()->think(*table, params, {}, never);
+      EXPECT_EQ(report.best_text, "a2-a1") << params.iterations;
+      EXPECT_EQ(report.find(report.best)->value, 1) << params.iterations;
+      EXPECT_TRUE(report.find(report.best)->certain);
+    }
   }
 }
 
@@ -133,7 +134,7 @@ TEST(AFullTree, StillGivesALegalMove) {
   using G = Tablut;
   History history({0, true});
   history.push(G::hash(G::start()));
-  SearchParams params = preset(Preset::strong);
+  SearchParams params = preset(Preset::mcts);
   params.seconds = 0;
   params.seed = 1;
   params.memory = 1;
@@ -163,7 +164,7 @@ TEST(Visits, StopBeforeTheyRunOver) {
   using G = Brandubh;
   History history({0, true});
   history.push(G::hash(G::start()));
-  SearchParams params = preset(Preset::strong);
+  SearchParams params = preset(Preset::mcts);
   params.seed = 1;
   params.memory = 16;
   StaticEvaluator<G> judge;

@@ -69,7 +69,7 @@ TYPED_TEST(Steps, OneByOneAreTheSameAsAllAtOnce) {
 TYPED_TEST(Steps, FedFromOutsideAreTheSameAsWithAnEvaluator) {
   using G = TypeParam;
   const auto start = G::start();
-  for (const char* name : {"uct", "strong"}) {
+  for (const char* name : {"uct", "mcts"}) {
     SearchParams params = settings(name);
     params.iterations = 400;
     Search<G> inside, outside;
@@ -97,7 +97,7 @@ TEST(Steps, AThinkerCanBeAdvancedAndLookedAt) {
   for (const GameEntry& game : all_games()) {
     const auto table = game.table();
     const auto thinker = table->thinker();
-    thinker->begin(*table, settings("strong"));
+    thinker->begin(*table, settings("mcts"));
     EXPECT_TRUE(table->parse(thinker->report().best_text))
         << "a legal move before anything is known";
     EXPECT_EQ(thinker->advance(50), 50u);
@@ -114,7 +114,7 @@ TEST(Steps, ATreeWithAWalkBrokenOffIsNotKept) {
   using G = Tablut;
   const auto start = G::start();
   Search<G> search;
-  SearchParams params = settings("strong");
+  SearchParams params = settings("mcts");
   params.iterations = 500;
   run_search(search, start, history_of<G>(start), params);
   search.begin(start, history_of<G>(start), params);
@@ -197,7 +197,7 @@ TYPED_TEST(Batches, LeavesOfOneTreeWaitTogether) {
   using G = TypeParam;
   const auto start = G::start();
   Search<G> search;
-  search.begin(start, history_of<G>(start), settings("strong,multi-visit=1,solver=off"), 8);
+  search.begin(start, history_of<G>(start), settings("mcts,multi-visit=1,solver=off"), 8);
   search.expect_judged_moves(true);
   Oracle<G> oracle;
   Search<G>* one[] = {&search};
@@ -223,7 +223,7 @@ TYPED_TEST(Batches, LeavesOfManyGamesWaitTogether) {
   for (int i = 0; i < games; ++i) {
     for (int ply = 0; ply < i; ++ply) G::play(states[i], G::nth(states[i], ply));
     searches.push_back(std::make_unique<Search<G>>());
-    searches.back()->begin(states[i], history_of<G>(states[i]), settings("strong,multi-visit=1"));
+    searches.back()->begin(states[i], history_of<G>(states[i]), settings("mcts,multi-visit=1"));
     searches.back()->expect_judged_moves(true);
     all.push_back(searches.back().get());
   }
@@ -233,7 +233,7 @@ TYPED_TEST(Batches, LeavesOfManyGamesWaitTogether) {
   for (int i = 0; i < games; ++i) {
     Search<G> apart;
     Oracle<G> own;
-    apart.begin(states[i], history_of<G>(states[i]), settings("strong,multi-visit=1"));
+    apart.begin(states[i], history_of<G>(states[i]), settings("mcts,multi-visit=1"));
     apart.advance(iterations, own);
     EXPECT_EQ(visits_in(searches[i]->report()), visits_in(apart.report())) << i;
   }
@@ -245,7 +245,7 @@ TYPED_TEST(Batches, AnEvaluatorIsAskedForAPositionOnce) {
   using G = TypeParam;
   const auto start = G::start();
   Search<G> search;
-  search.begin(start, history_of<G>(start), settings("strong,solver=off"));
+  search.begin(start, history_of<G>(start), settings("mcts,solver=off"));
   Oracle<G> oracle;
   search.advance(2000, oracle);
   for (const auto& [path, times] : oracle.asked) EXPECT_EQ(times, 1);
@@ -261,7 +261,7 @@ TYPED_TEST(Batches, JudgedMovesAreTriedAsWeighedOnes) {
     const auto start = G::start();
     Search<G> judged, weighed;
     Oracle<G> oracle;
-    SearchParams params = settings("strong,solver=off,multi-visit=1");
+    SearchParams params = settings("mcts,solver=off,multi-visit=1");
     params.iterations = 1;
     run_search(weighed, start, history_of<G>(start), params);
     judged.begin(start, history_of<G>(start), params);
@@ -275,7 +275,7 @@ TEST(Priors, AreForgottenWithTheChildrenAndAskedForAgain) {
   using G = Tablut;
   const auto start = G::start();
   Search<G> search;
-  SearchParams params = settings("strong");
+  SearchParams params = settings("mcts");
   params.memory = 1;
   search.begin(start, history_of<G>(start), params);
   Oracle<G> oracle;
@@ -374,7 +374,7 @@ struct Priors {
 TEST(Observer, SeesPriorsAndTheMoveThatWouldBeNext) {
   using G = Tablut;
   Search<G, Priors> search;
-  SearchParams params = settings("strong");
+  SearchParams params = settings("mcts");
   params.iterations = 500;
   run_search(search, G::start(), history_of<G>(G::start()), params);
   EXPECT_GT(search.observer().moves.size(), 3u);
@@ -386,7 +386,7 @@ TEST(Floor, GivesEveryRootMoveItsPartOfTheVisits) {
   for (const char* game : {"brandubh", "othello"}) {
     const auto table = make_table(game);
     const auto thinker = table->thinker();
-    SearchParams params = settings("strong,floor=0.5,solver=off");
+    SearchParams params = settings("mcts,floor=0.5,solver=off");
     thinker->begin(*table, params);
     thinker->advance(20'000);
     const Report report = thinker->report();
@@ -406,7 +406,7 @@ TEST(Floor, GivesEveryRootMoveItsPartOfTheVisits) {
 TEST(ACrew, OfOneRefusesToBeMore) {
   const auto table = make_table("brandubh");
   const std::atomic<bool> never{false};
-  SearchParams params = settings("strong,threads=2,iterations=100");
+  SearchParams params = settings("mcts,threads=2,iterations=100");
   EXPECT_THROW(table->thinker()->think(*table, params, {}, never), Error);
   EXPECT_NO_THROW(make_thinker(*table)->think(*table, params, {}, never));
 }
@@ -429,7 +429,7 @@ TEST(ACrew, ThrowsWhatAnyOfItsMembersThrows) {
 TEST(ACrew, PassesOnWhatGoesWrongInASearch) {
   const auto table = make_table("brandubh");
   const std::atomic<bool> never{false};
-  SearchParams params = settings("strong,threads=3");
+  SearchParams params = settings("mcts,threads=3");
   params.seconds = 60;
   const Progress fails = [](const Report&) { throw std::runtime_error("nobody listens"); };
   EXPECT_THROW(make_thinker(*table)->think(*table, params, fails, never), std::runtime_error);

@@ -261,7 +261,7 @@ TEST(Search, MemoryThatIsNotThereIsAClearError) {
 
 SearchParams strong(std::int64_t iterations) {
   SearchParams limits = with_iterations(iterations);
-  return preset(Preset::strong, limits);
+  return preset(Preset::mcts, limits);
 }
 
 TEST(Strong, KeepsItsTreeAlongTheMovesPlayed) {
@@ -391,8 +391,8 @@ TEST(Search, EveryJudgeFindsTheWayOut) {
   table->set_position("/7/3K3/7/7/7/2t4/3t3/ w")
       .or_throw();  // two moves from a corner, nobody near
   for (const char* settings :
-       {"strong", "strong,minimax=0.5", "strong,leaf=cut,playout-limit=4", "strong,leaf=playout",
-        "strong,leaf=cut,playout-limit=0", "strong,solver=off,minimax=1"}) {
+       {"mcts", "mcts,minimax=0.5", "mcts,leaf=cut,playout-limit=4", "mcts,leaf=playout",
+        "mcts,leaf=cut,playout-limit=0", "mcts,solver=off,minimax=1"}) {
     SearchParams params = *parse_settings(settings, with_iterations(3000));
     const Report report = think(*table, params);
     const MoveReport* best = report.find(report.best);
@@ -410,8 +410,8 @@ TEST(Search, MinimaxChangesTheSearchAndNothingElse) {
       all.push_back(m.visits);
     return all;
   };
-  EXPECT_NE(visits("strong"), visits("strong,minimax=0.3"));
-  EXPECT_EQ(visits("strong,minimax=0.3"), visits("strong,minimax=0.3"));
+  EXPECT_NE(visits("mcts"), visits("mcts,minimax=0.3"));
+  EXPECT_EQ(visits("mcts,minimax=0.3"), visits("mcts,minimax=0.3"));
 }
 
 }  // namespace

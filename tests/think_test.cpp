@@ -73,7 +73,8 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     const json& moves = result["moves"];
     EXPECT_EQ(moves.size(), table->legal_moves().size());
     for (const json& move : moves) {
-      EXPECT_EQ(move.size(), 8u);
+      EXPECT_EQ(move.size(), 9u);
+      EXPECT_EQ(move["at_most"], false);
       const auto parsed = table->parse(move["move"].get<std::string>());
       ASSERT_TRUE(parsed);
       EXPECT_EQ(move["from"], (*parsed).from);
@@ -189,7 +190,7 @@ TEST(Think, BadInputIsOneLineAndStatusTwo) {
       {{"othello", "--nodes", "many"}, "'many' is no number for iterations"},
       {{"othello", "--nodes", "5", "--seconds", "1"}, "--seconds and --nodes do not go together"},
       {{"othello", "--player", "human"},
-       "unknown player 'human'; accepted: uct strong otelo caballos"},
+       "unknown player 'human'; accepted: uct strong mcts alphabeta otelo caballos"},
       {{"othello", "--player", "uct,z=1"}, "unknown setting 'z'"},
       {{"othello", "--player", "uct,c=x"}, "'x' is no number for c"},
       {{"othello", "--playout", "wild"},
@@ -222,13 +223,16 @@ TEST(Playout, IsWhatItsNameSays) {
   EXPECT_LT(capture["nodes"], uniform["nodes"]) << "games of captures end sooner";
   EXPECT_EQ(think({"knights", "--player", "caballos", "--nodes", "400"})["moves"],
             capture["moves"]);
-  EXPECT_EQ(think({"knights", "--playout", "capture", "--nodes", "9"})["player"],
-            "strong,seconds=0,iterations=9,leaf=playout,playout=capture,seed=1,memory=16");
-  EXPECT_EQ(think({"knights", "--player", "strong,playout=capture", "--nodes", "9"})["player"],
-            "strong,seconds=0,iterations=9,leaf=playout,playout=capture,seed=1,memory=16");
-  EXPECT_EQ(think({"knights", "--player", "strong,playout=capture,leaf=static", "--nodes",
-                   "9"})["player"],
-            "strong,seconds=0,iterations=9,leaf=static,playout=capture,seed=1,memory=16");
+  EXPECT_EQ(
+      think({"knights", "--playout", "capture", "--nodes", "9"})["player"],
+      "strong,method=mcts,seconds=0,iterations=9,leaf=playout,playout=capture,seed=1,memory=16");
+  EXPECT_EQ(
+      think({"knights", "--player", "strong,playout=capture", "--nodes", "9"})["player"],
+      "strong,method=mcts,seconds=0,iterations=9,leaf=playout,playout=capture,seed=1,memory=16");
+  EXPECT_EQ(
+      think(
+          {"knights", "--player", "strong,playout=capture,leaf=static", "--nodes", "9"})["player"],
+      "strong,method=mcts,seconds=0,iterations=9,leaf=static,playout=capture,seed=1,memory=16");
 }
 
 TEST(Playout, SpeedIsMeasuredOfTheOneChosen) {

@@ -15,7 +15,7 @@ namespace {
 const std::atomic<bool> never{false};
 
 SearchParams flexible(double seconds, double extra) {
-  SearchParams params = preset(Preset::strong);
+  SearchParams params = preset(Preset::mcts);
   params.seconds = seconds;
   params.extra = extra;
   params.memory = 16;

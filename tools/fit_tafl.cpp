@@ -1,7 +1,7 @@
 // Fits the weights of the static evaluation of Viking chess to games that the search plays against
-// itself with them, over and over, and writes src/games/tafl/weights.h.
+// itself with them, over and over, and writes src/games/tafl/weights.cpp.
 //
-//   fit_tafl OUT.h [--seconds-per-board S] [--threads T] [--seed N] [GAME...]
+//   fit_tafl OUT.cpp [--seconds-per-board S] [--threads T] [--seed N] [GAME...]
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
@@ -12,8 +12,8 @@
 #include <thread>
 #include <vector>
 
+#include "alphabeta/alphabeta.h"
 #include "games/tafl/boards.h"
-#include "search/search.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -31,6 +31,9 @@ struct Fitted : Board {
   static double evaluate(const typename Board::State& s, int) {
     return tafl::evaluate<Board::rows>(s, current);
   }
+  static float log_odds(const typename Board::State& s, int) {
+    return tafl::log_odds<Board::rows>(s, current);
+  }
 };
 
 struct Sample {
@@ -39,7 +42,7 @@ struct Sample {
 };
 
 template <class G>
-std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
+std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, Rng& rng) {
   constexpr int size = G::rows;
   auto state = G::start();
   History history({G::default_max_plies, true});
@@ -49,15 +52,12 @@ std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
     history.push(G::hash(state));
   };
   const std::uint32_t opening = rng.below(10);
-  SearchParams params = preset(Preset::strong);
-  params.seconds = 0;
-  params.iterations = iterations;
-  params.memory = 32;
-  StaticEvaluator<G> judge;
+  SearchParams params = preset(Preset::alphabeta);
+  params.memory = 8;
   std::vector<Sample> samples;
   std::vector<double> judged;  // by the search, White's share
   End end;
-  while ((end = history.judge<G>(G::outcome(state))).outcome == Outcome::ongoing) {
+  while ((end = history.template judge<G>(G::outcome(state))).outcome == Outcome::ongoing) {
     const auto random_move = [&] {
       return G::nth(state,
                     static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state)))));
@@ -66,18 +66,21 @@ std::vector<Sample> play_game(Search<G>& search, int iterations, Rng& rng) {
       go(random_move());
       continue;
     }
-    params.seed = static_cast<std::int64_t>(rng.next() >> 12) + 1;
     search.begin(state, history, params);
-    search.advance(static_cast<std::uint64_t>(iterations), judge);
+    search.advance(static_cast<std::uint64_t>(nodes));
     const Report report = search.report();
-    if (!G::can_win_now(state)) {
+    const MoveReport& best = *report.find(report.best);
+    if (best.certain && best.value != 0) {  // the rest is known
+      end.outcome = best.value > 0 ? win_of(G::to_move(state)) : win_of(other(G::to_move(state)));
+      break;
+    }
+    if (!G::can_win_now(state) && !G::is_threatened(state)) {
       Sample sample{{}, 0};
       tafl::Features<size>::of(state, [&](int f, float amount) {
         sample.features.emplace_back(static_cast<std::uint16_t>(f), amount);
       });
       samples.push_back(std::move(sample));
-      const double value = report.find(report.best)->value;
-      judged.push_back((1 + (G::to_move(state) == Side::second ? value : -value)) / 2);
+      judged.push_back((1 + (G::to_move(state) == Side::second ? best.value : -best.value)) / 2);
     }
     go(report.best);
   }
@@ -129,7 +132,7 @@ template <class Board>
 std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
   using G = Fitted<Board>;
   constexpr int squares = G::rows * G::columns;
-  const int iterations = squares < 60 ? 600 : squares < 100 ? 500 : squares < 150 ? 400 : 250;
+  const int nodes = squares < 60 ? 2500 : squares < 100 ? 2000 : squares < 150 ? 1500 : 800;
   const auto start = Clock::now();
   std::vector<Sample> window;
   Rng rng(seed);
@@ -144,9 +147,9 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
       std::vector<std::jthread> workers;
       for (int t = 0; t < threads; ++t) {
         workers.emplace_back([&, own = Rng(rng.next())]() mutable {
-          Search<G> search;
+          AlphaBeta<G> search;
           do {
-            auto samples = play_game<G>(search, iterations, own);
+            auto samples = play_game<G>(search, nodes, own);
             const std::lock_guard lock(mutex);
             ++games;
             if (!samples.empty()) white += samples.back().target;
@@ -155,8 +158,9 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
         });
       }
     }
-    if (window.size() > fresh.size())
-      window.erase(window.begin(), window.end() - static_cast<std::ptrdiff_t>(fresh.size()));
+    // Three generations are looked at together.
+    if (window.size() > 2 * fresh.size())
+      window.erase(window.begin(), window.end() - 2 * static_cast<std::ptrdiff_t>(fresh.size()));
     window.insert(window.end(), fresh.begin(), fresh.end());
     const double error = fit(G::current, window, window.size() > 400'000 ? 6 : 12, rng);
     std::cerr << Board::name << " generation " << generation << ": " << games << " games, "
@@ -168,7 +172,7 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
 
 void write_array(std::ostream& out, std::string name, const std::vector<float>& weights) {
   std::ranges::replace(name, '-', '_');
-  out << "inline constexpr float " << name << "[] = {\n";
+  out << "const float " << name << "[] = {\n";
   for (std::size_t i = 0; i < weights.size(); i += 10) {
     out << "   ";
     for (std::size_t j = i; j < std::min(i + 10, weights.size()); ++j)
@@ -197,8 +201,8 @@ int main(int argc, char** argv) {
   app.add_option("GAMES", only);
   CLI11_PARSE(app, argc, argv);
   std::ofstream out(out_name);
-  out << "#pragma once\n// Fitted by tools/fit_tafl.cpp; the order is that of Features in "
-         "evaluation.h.\n\nnamespace ratatosk::games::tafl::weights {\n\n";
+  out << "// Fitted by tools/fit_tafl.cpp.\n#include \"games/tafl/weights.h\"\n\n"
+         "namespace ratatosk::games::tafl::weights {\n\n";
   const auto each = [&]<class Board>() {
     const bool chosen = only.empty() || std::ranges::find(only, Board::name) != only.end();
     const std::vector<float> kept(Board::weights.begin(), Board::weights.end());

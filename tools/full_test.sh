@@ -47,7 +47,7 @@ asan() {
 }
 
 # Where threads meet: search, tree, solver, pondering, arena.
-threaded_tests='^(ACrew|AFullTree|Arena.*|Batches|Bounds|EngineProgram|JournalFile|Match|Node|Numbers|Observer|Openings|Parallel|Pondering|Proof|ProvenDraw|Search|Segment|Steps|Strong|ThinkingTime|Threads|Tournament.*|Tree|Tuning|Visits)\.'
+threaded_tests='^(ACrew|AFullTree|AlphaBeta.*|Arena.*|Batches|Bounds|EngineProgram|JournalFile|Match|Node|Numbers|Observer|Openings|Parallel|Pondering|Proof|ProvenDraw|Search|Segment|Steps|Strong|ThinkingTime|Threads|Tournament.*|Tree|Tuning|Visits)\.'
 long_alone='^Tree\.(ManyChildren|WhatAPromotion)'  # a minute each, with no thread but their own
 tsan() {
   sanitized tsan --tests-regex "$threaded_tests" --exclude-regex "$slow_tests|$long_alone"

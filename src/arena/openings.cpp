@@ -189,6 +189,8 @@ OpeningRules usual_rules(const GameEntry& game) {
   const int squares = table->facts().rows * table->facts().columns;
   OpeningRules rules = squares <= 49 ? OpeningRules{3, 6} : OpeningRules{4, 8};
   rules.iterations = 200'000 / squares;  // about as long on every board
+  constexpr int nodes_per_iteration = 20;
+  if (game.best_method == Method::alphabeta) rules.iterations *= nodes_per_iteration;
   return rules;
 }
 

@@ -12,8 +12,11 @@ using namespace games;
 namespace search {
 using namespace eval;
 }
-namespace engine {
+namespace alphabeta {
 using namespace search;
+}
+namespace engine {
+using namespace alphabeta;
 }
 namespace reference {
 using namespace engine;

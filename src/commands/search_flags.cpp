@@ -19,10 +19,13 @@ SearchParams SearchFlags::params() const {
 }
 
 void SearchFlags::apply(SearchParams& params) const {
+  std::vector<const Param*> named;
   for (const auto& [param, text] : values_) {
-    if (!text.empty()) param->set(params, param->parse(text).or_throw());
+    if (text.empty()) continue;
+    param->set(params, param->parse(text).or_throw());
+    named.push_back(param);
   }
-  take_playout(params, given("playout"), given("leaf"));
+  heed_named(params, named).or_throw();
 }
 
 bool SearchFlags::given(std::string_view name) const {

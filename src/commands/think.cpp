@@ -45,9 +45,8 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
              say(lang, msg::think_value),
              say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));
   for (const MoveReport& m : report.moves) {
-    fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits,
-               m.visits || m.certain ? fmt::format("{:+.3f}", m.value) : "-", m.draws, m.first,
-               m.second);
+    fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits, m.value_text(3), m.draws,
+               m.first, m.second);
   }
 }
 

@@ -6,6 +6,8 @@ namespace {
 // The game's start, and what stands after so many random plies of a fixed seed.
 constexpr int positions[] = {0, 6, 20};
 
+constexpr std::int64_t nodes_per_iteration = 10;  // alpha-beta's nodes cost less
+
 std::unique_ptr<Table> bench_position(const GameEntry& game, int plies) {
   for (std::uint64_t seed = 1;; ++seed) {
     auto table = game.table();
@@ -36,8 +38,10 @@ Benched bench_game(const GameEntry& game, const std::function<SearchParams(Prese
   Benched sum;
   for (int plies : positions) {
     const auto table = bench_position(game, plies);
-    for (const Preset name : {Preset::uct, Preset::strong}) {
-      const Report report = table->thinker(crew)->think(*table, settings(name), {}, never);
+    for (const Preset name : {Preset::uct, Preset::mcts, Preset::alphabeta}) {
+      SearchParams params = settings(name);
+      if (params.method == Method::alphabeta) params.iterations *= nodes_per_iteration;
+      const Report report = table->thinker(crew)->think(*table, params, {}, never);
       sum.nodes += report.nodes;
       sum.seconds += report.seconds;
     }

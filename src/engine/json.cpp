@@ -56,6 +56,7 @@ Json report_json(const Table& table, const SearchParams& params, const Report& r
     move["visits"] = m.visits;
     move["value"] = m.visits > 0 || m.certain ? Json(m.value) : Json(nullptr);
     move["certain"] = m.certain;
+    move["at_most"] = m.is_bound;
     move["results"] = {m.draws, m.first, m.second};
     moves.push_back(std::move(move));
   }

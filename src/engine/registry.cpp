@@ -11,6 +11,17 @@
 #include "games/tafl/boards.h"
 
 namespace ratatosk::engine {
+
+// The searches of each game are compiled in a file of their own (thinkers/).
+extern template class ThinkerOf<Hnefatafl>;
+extern template class ThinkerOf<Tablut>;
+extern template class ThinkerOf<ArdRi>;
+extern template class ThinkerOf<Brandubh>;
+extern template class ThinkerOf<Tawlbwrdd>;
+extern template class ThinkerOf<AleaEvangelii>;
+extern template class ThinkerOf<Othello>;
+extern template class ThinkerOf<Knights>;
+
 namespace {
 
 // The order is the document's.

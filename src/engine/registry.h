@@ -14,6 +14,7 @@ struct GameEntry {
   std::unique_ptr<Table> (*table)();
   const GameFacts& (*facts)();
   std::span<const PlayoutPolicy> (*playout_policies)();  // those it knows
+  Method best_method;
   // Random games from the start: one at a time, and several in flight. Error 2 where the game does
   // not know the policy.
   Tally (*playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);

@@ -23,6 +23,7 @@ constexpr GameEntry entry_of() {
           [] { return std::unique_ptr<Table>(std::make_unique<TableOf<G>>()); },
           facts_of<G>,
           playout_policies_of<G>,
+          best_method<G>,
           [](PlayoutPolicy policy, int games, int limit, Rng& rng) {
             Tally tally;
             const auto start = G::start();

@@ -1,37 +1,38 @@
 #pragma once
 // Included by table_of.h, which it needs.
-#include <algorithm>
-#include <memory>
+#include <optional>
 #include <random>
-#include <vector>
 
-#include "engine/make_evaluator.h"
+#include "engine/alphabeta_runner.h"
+#include "engine/mcts_runner.h"
 #include "engine/table_of.h"
-#include "search/search.h"
-#include "search/stop.h"
 
 namespace ratatosk::engine {
 
-// The search with what it does not make itself: an evaluator for each thread, the clock, the crew.
+// Which method is the stronger one, as matches have shown: docs/experiments/strength.md.
+template <Game G>
+constexpr Method best_method = SeesThreats<G> ? Method::alphabeta : Method::mcts;
+
+// Someone who thinks by either method.
 template <Game G>
 class ThinkerOf final : public Thinker {
  public:
   // Whatever the game's evaluation has to load is loaded now, not in the time of the first move.
-  explicit ThinkerOf(Crew& crew) : crew_(crew) {
+  explicit ThinkerOf(Crew& crew) : crew_(crew), mcts_(crew), alphabeta_(crew) {
     if constexpr (Evaluates<G>) G::evaluate(G::start(), no_limit);
   }
 
   void begin(const Table& table, const SearchParams& params) override {
-    begin(table, with_seed(params), 1);
+    begin(table, completed(params), 1);
   }
   std::uint64_t advance(std::uint64_t iterations) override {
-    return search_.advance(iterations, *evaluators_.front());
+    return is_alphabeta_ ? alphabeta_.advance(iterations) : mcts_.advance(iterations);
   }
-  Report report() const override { return search_.report(); }
+  Report report() const override { return is_alphabeta_ ? alphabeta_.report() : mcts_.report(); }
 
   Report think(const Table& table, const SearchParams& settings, const Progress& progress,
                const std::atomic<bool>& stop) override {
-    const SearchParams params = with_seed(settings);
+    const SearchParams params = completed(settings);
     const int threads = static_cast<int>(params.threads);
     if (threads > crew_.largest()) usage_error(Msg::threads_too_many, threads, crew_.largest());
     StopRule rule(params, stop);
@@ -40,61 +41,30 @@ class ThinkerOf final : public Thinker {
         return report_solved<G>(position_of(table).state(), *solved, rule.seconds());
     }
     begin(table, params, threads);
-    search_.set_limit(static_cast<std::uint64_t>(params.iterations));
-    const auto over = [&] {
-      return rule.time_is_up() || search_.is_at_limit() || search_.is_settled();
-    };
-    next_report_ = interval;
-    if (!search_.is_counted_out()) do {
-        crew_.run(threads, [&](int i, const std::atomic<bool>& give_up) {
-          work(i, rule, give_up, i == 0 ? progress : Progress());
-        });
-        if (search_.wants_room()) search_.recycle(over);
-      } while (!over());
-    search_.settle_accounts();
-    return report_at(rule);
+    return is_alphabeta_ ? alphabeta_.run(params, rule, progress)
+                         : mcts_.run(params, rule, progress);
   }
 
  private:
-  static constexpr double interval = 0.1;  // seconds between two reports of progress
-
   static const TableOf<G>& position_of(const Table& table) {
     return static_cast<const TableOf<G>&>(table);
   }
 
-  static SearchParams with_seed(SearchParams params) {
+  // With a seed and a method.
+  static SearchParams completed(SearchParams params) {
     if (params.seed == 0) params.seed = std::random_device{}() + std::int64_t{1};
+    if (params.method == Method::best) params.method = best_method<G>;
     return params;
   }
 
   void begin(const Table& table, const SearchParams& params, int threads) {
     const TableOf<G>& own = position_of(table);
-    search_.begin(own.state(), own.history(), params, threads);
-    evaluators_.clear();
-    for (int i = 0; i < threads; ++i) evaluators_.push_back(make_evaluator<G>(params));
-    search_.expect_judged_moves(evaluators_.front()->judges_moves());
-  }
-
-  // What one thread does until it is over or all must pause; the first of them has the clock's
-  // questions and the reports beside it. No thread leaves without an iteration.
-  void work(int i, StopRule& rule, const std::atomic<bool>& give_up, const Progress& progress) {
-    const auto up = [&rule] { return rule.time_is_up(); };
-    do {
-      search_.make_trip(search_.walk(i), *evaluators_[static_cast<std::size_t>(i)], up);
-      if (i == 0 && rule.wants_a_look())
-        rule.look(rivals_in(*search_.tree()), search_.iterations());
-      if (progress && rule.seconds() >= next_report_) {
-        progress(report_at(rule));
-        next_report_ = rule.seconds() + interval;
-      }
-    } while (!up() && !search_.is_at_limit() && !search_.is_settled() && !search_.wants_room() &&
-             !give_up.load(std::memory_order_relaxed));
-  }
-
-  Report report_at(const StopRule& rule) const {
-    Report report = search_.report();
-    report.seconds = rule.seconds();
-    return report;
+    is_alphabeta_ = params.method == Method::alphabeta;
+    if (is_alphabeta_) {
+      alphabeta_.begin(own.state(), own.history(), params, threads);
+    } else {
+      mcts_.begin(own.state(), own.history(), params, threads);
+    }
   }
 
   // The exact end, where the game can be solved in a good part of the time. The agreement's maximum
@@ -110,9 +80,9 @@ class ThinkerOf final : public Thinker {
   }
 
   Crew& crew_;
-  Search<G> search_;
-  std::vector<std::unique_ptr<Evaluator<G>>> evaluators_;  // one for each thread
-  double next_report_ = 0;
+  MctsRunner<G> mcts_;
+  AlphaBetaRunner<G> alphabeta_;
+  bool is_alphabeta_ = false;
   [[no_unique_address]] typename EndingsOf<G>::type endings_;
 };
 

@@ -24,6 +24,44 @@ concept Evaluates = requires(const typename G::State& s, int plies_left) {
 };
 
 template <class G>
+concept GivesOdds = Evaluates<G> && requires(const typename G::State& s, int plies_left) {
+  // The same as the logarithm of the odds, before it is squashed to a value.
+  { G::log_odds(s, plies_left) } -> std::same_as<float>;
+};
+
+template <class G>
+concept SeesThreats = SeesWins<G> && requires(const typename G::State& s, MoveList<G>& moves) {
+  // The other side would win at once, were it to move. The game is not over.
+  { G::is_threatened(s) } -> std::same_as<bool>;
+  // Every legal move that may keep it from that, and perhaps others. The side to move is
+  // threatened and cannot win at once itself.
+  { G::generate_answers(s, moves) } -> std::same_as<void>;
+};
+
+template <class G>
+concept ForcesPlay = requires(const typename G::State& s, MoveList<G>& moves) {
+  // The legal moves that no judgement of the position should be made before: captures, threats.
+  { G::generate_forcing(s, moves) } -> std::same_as<void>;
+};
+
+template <class G>
+concept SkipsTurns = requires(typename G::State& s) {
+  // Leaves the move to the other side, as no rule allows. Of a game where that is hardly ever an
+  // advantage.
+  { G::skip_turn(s) } -> std::same_as<void>;
+};
+
+// Moves of this rank and above are no quiet moves.
+constexpr int urgent_rank = 10;
+
+template <class G>
+concept RanksMoves =
+    requires(const typename G::State& s, const MoveList<G>& moves, std::span<std::int16_t> ranks) {
+      // In which order to try moves, the highest first, found out quickly.
+      { G::rank(s, moves, ranks) } -> std::same_as<void>;
+    };
+
+template <class G>
 concept WeighsMoves =
     requires(const typename G::State& s, const MoveList<G>& moves, std::span<float> weights) {
       // How much each move deserves to be tried, above 0.

@@ -1,6 +1,7 @@
 #include "protocols/ugi.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/numbers.h"
@@ -97,6 +98,8 @@ class UgiSession final : public ProtocolSession {
     if (!value) return complain(say(Lang::en, value.why()));
     SearchParams changed = params_;
     param->set(changed, *value);
+    const auto heeded = heed_named(changed, std::array{param});
+    if (!heeded) return complain(say(Lang::en, heeded.why()));
     const auto fits = can_search(changed, table_->facts().name);
     if (!fits) return complain(say(Lang::en, fits.why()));
     params_ = changed;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "base/text.h"
 
@@ -15,7 +16,12 @@ constexpr std::string_view select_names[] = {"uct", "puct"};
 constexpr std::string_view leaf_names[] = {"playout", "static", "cut"};
 constexpr std::string_view pace_names[] = {"need", "even"};
 constexpr std::string_view switch_names[] = {"off", "on"};
-constexpr std::string_view preset_names[] = {"uct", "strong", "otelo", "caballos"};
+constexpr std::string_view method_names[] = {"mcts", "alphabeta", "best"};
+constexpr std::string_view without_names[] = {"none",       "table",      "history",
+                                              "reductions", "null-move",  "futility",
+                                              "quiescence", "extensions", "aspiration"};
+constexpr std::string_view preset_names[] = {"uct",       "strong", "mcts",
+                                             "alphabeta", "otelo",  "caballos"};
 
 template <auto member>
 double get(const SearchParams& params) {
@@ -34,38 +40,45 @@ void set(SearchParams& params, double value) {
 
 template <auto member>
 constexpr Param number(std::string_view name, Param::Kind kind, double min, double max, Msg help) {
-  return {name, kind, min, max, {}, help, get<member>, set<member>};
+  return {name, kind, min, max, {}, help, get<member>, set<member>, {}};
 }
 
 template <auto member>
 constexpr Param named(std::string_view name, Names names, Msg help) {
-  return {name, Param::Kind::name, 0,          static_cast<double>(names.size() - 1), names,
-          help, get<member>,       set<member>};
+  return {name,        Param::Kind::name, 0, static_cast<double>(names.size() - 1), names, help,
+          get<member>, set<member>,       {}};
 }
 
 using enum Param::Kind;
 constexpr double largest = 9007199254740992.0;  // 2^53: integers are exact up to here
 
 constexpr std::array table = {
-    number<&SearchParams::c>("c", real, 0, 100, Msg::help_c),
+    named<&SearchParams::method>("method", method_names, Msg::help_method),
+    number<&SearchParams::c>("c", real, 0, 100, Msg::help_c).of(Method::mcts),
     number<&SearchParams::seconds>("seconds", real, 0, 1e6, Msg::help_seconds),
     number<&SearchParams::extra>("extra", real, 0, 1e6, Msg::help_extra),
     named<&SearchParams::pace>("pace", pace_names, Msg::help_pace),
     number<&SearchParams::iterations>("iterations", integer, 0, largest, Msg::help_iterations),
-    named<&SearchParams::select>("select", select_names, Msg::help_select),
-    named<&SearchParams::leaf>("leaf", leaf_names, Msg::help_leaf),
-    named<&SearchParams::solver>("solver", switch_names, Msg::help_solver),
+    named<&SearchParams::select>("select", select_names, Msg::help_select).of(Method::mcts),
+    named<&SearchParams::leaf>("leaf", leaf_names, Msg::help_leaf).of(Method::mcts),
+    named<&SearchParams::solver>("solver", switch_names, Msg::help_solver).of(Method::mcts),
     named<&SearchParams::endings>("endings", switch_names, Msg::help_endings),
-    number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu),
-    number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax),
-    number<&SearchParams::multi_visit>("multi-visit", integer, 1, 4096, Msg::help_multi_visit),
-    number<&SearchParams::floor>("floor", real, 0, 0.9, Msg::help_floor),
+    number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu).of(Method::mcts),
+    number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax).of(Method::mcts),
+    number<&SearchParams::multi_visit>("multi-visit", integer, 1, 4096, Msg::help_multi_visit)
+        .of(Method::mcts),
+    number<&SearchParams::floor>("floor", real, 0, 0.9, Msg::help_floor).of(Method::mcts),
+    number<&SearchParams::lines>("lines", integer, 1, 1000, Msg::help_lines).of(Method::alphabeta),
+    named<&SearchParams::without>("without", without_names, Msg::help_without)
+        .of(Method::alphabeta),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
     named<&SearchParams::ponder>("ponder", switch_names, Msg::help_ponder),
-    named<&SearchParams::playout>("playout", playout_policy_names, Msg::help_playout),
-    number<&SearchParams::playout_limit>("playout-limit", integer, 0, 1e6, Msg::help_playout_limit),
-    named<&SearchParams::choice>("choice", choice_names, Msg::help_choice),
-    number<&SearchParams::draw>("draw", real, -1, 1, Msg::help_draw),
+    named<&SearchParams::playout>("playout", playout_policy_names, Msg::help_playout)
+        .of(Method::mcts),
+    number<&SearchParams::playout_limit>("playout-limit", integer, 0, 1e6, Msg::help_playout_limit)
+        .of(Method::mcts),
+    named<&SearchParams::choice>("choice", choice_names, Msg::help_choice).of(Method::mcts),
+    number<&SearchParams::draw>("draw", real, -1, 1, Msg::help_draw).of(Method::mcts),
     number<&SearchParams::seed>("seed", integer, 0, largest, Msg::help_seed),
     number<&SearchParams::threads>("threads", integer, 1, 128, Msg::help_threads),
     number<&SearchParams::memory>("memory", integer, 1, 1 << 20, Msg::help_memory),
@@ -113,8 +126,20 @@ const Param* find_param(std::string_view name) {
   return nullptr;
 }
 
-void take_playout(SearchParams& params, bool playout_named, bool leaf_named) {
+Result<bool> heed_named(SearchParams& params, std::span<const Param* const> named) {
+  bool playout_named = false, leaf_named = false;
+  for (const Param* param : named) {
+    if (param->only && params.method == Method::best) params.method = *param->only;
+    if (param->only && params.method != *param->only) {
+      return Text(Msg::setting_of_other_method, param->name,
+                  method_names[static_cast<std::size_t>(*param->only)],
+                  method_names[static_cast<std::size_t>(params.method)]);
+    }
+    playout_named |= param->name == "playout";
+    leaf_named |= param->name == "leaf";
+  }
   if (playout_named && !leaf_named) params.leaf = Judge::playout;
+  return true;
 }
 
 void take_limits(SearchParams& params, const SearchParams& limits) {
@@ -126,13 +151,20 @@ void take_limits(SearchParams& params, const SearchParams& limits) {
   params.seed = limits.seed;
   params.threads = limits.threads;
   params.memory = limits.memory;
+  params.lines = limits.lines;
 }
 
 SearchParams preset(Preset name, const SearchParams& limits) {
   SearchParams params;
   params.preset = name;
   take_limits(params, limits);
-  if (name == Preset::strong) {
+  if (name == Preset::alphabeta) {
+    params.method = Method::alphabeta;
+    params.endings = Switch::on;
+    params.reuse = Switch::on;
+  }
+  if (name == Preset::strong) params.method = Method::best;
+  if (name == Preset::strong || name == Preset::mcts) {
     params.select = Selection::puct;
     params.leaf = Judge::evaluation;
     params.solver = Switch::on;
@@ -159,7 +191,7 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
                 join_names(preset_names, [](auto n) { return n; }));
   }
   SearchParams params = preset(static_cast<Preset>(name - std::begin(preset_names)), limits);
-  bool playout_named = false, leaf_named = false;
+  std::vector<const Param*> named;
   while (comma != std::string_view::npos) {
     text.remove_prefix(comma + 1);
     comma = text.find(',');
@@ -174,10 +206,10 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
         param->parse(equals < item.size() ? item.substr(equals + 1) : std::string_view());
     if (!value) return value.why();
     param->set(params, *value);
-    playout_named |= param->name == "playout";
-    leaf_named |= param->name == "leaf";
+    named.push_back(param);
   }
-  take_playout(params, playout_named, leaf_named);
+  const auto heeded = heed_named(params, named);
+  if (!heeded) return heeded.why();
   return params;
 }
 

@@ -2,6 +2,7 @@
 // Every setting of the search, declared once. Flags, player descriptions ("uct,c=0.7,seconds=1"),
 // protocol options and the help are made from the table at the end.
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,18 +28,36 @@ enum class Pace : std::uint8_t { need, even };
 
 enum class Switch : std::uint8_t { off, on };
 
-// `uct`: the document's algorithm. `strong`: the program's best. `otelo` and `caballos`: the agents
-// of the two documents on Othello and on knight chess.
-enum class Preset : std::uint8_t { uct, strong, otelo, caballos };
+// Monte Carlo tree search, alpha-beta, or of the two the one that is stronger at the game.
+enum class Method : std::uint8_t { mcts, alphabeta, best };
+
+// A part that alpha-beta can be made to do without, to see what it is worth.
+enum class Without : std::uint8_t {
+  none,
+  table,
+  history,
+  reductions,
+  null_move,
+  futility,
+  quiescence,
+  extensions,
+  aspiration,
+};
+
+// `uct`: the document's algorithm. `strong`: the program's best. `mcts`, `alphabeta`: the best of
+// either method. `otelo` and `caballos`: the agents of the two documents on Othello and on knight
+// chess.
+enum class Preset : std::uint8_t { uct, strong, mcts, alphabeta, otelo, caballos };
 
 // The defaults are those of the preset `uct`: the document's algorithm.
 struct SearchParams {
   Preset preset = Preset::uct;
+  Method method = Method::mcts;
   double c = 0.70710678118654752;  // Cp = 1/sqrt(2)
   double seconds = 1.0;            // 0: no limit of time
   double extra = 0;        // seconds more where the choice is unclear; then less where it is clear
   Pace pace = Pace::need;  // with a clock
-  std::int64_t iterations = 0;  // 0: no limit of iterations
+  std::int64_t iterations = 0;  // 0: no limit of iterations; of alpha-beta, nodes
   Selection select = Selection::uct;
   Judge leaf = Judge::playout;
   Switch solver = Switch::off;
@@ -47,6 +66,8 @@ struct SearchParams {
   double minimax = 0;            // how much of a value is the minimax of evaluations in the tree
   std::int64_t multi_visit = 1;  // visits in a row below a node that has been visited often
   double floor = 0;              // what part of an even share of visits every root move gets
+  std::int64_t lines = 1;        // of alpha-beta: how many root moves get a value of their own
+  Without without = Without::none;
   Switch reuse = Switch::off;
   Switch ponder = Switch::off;  // think on while the other side does
   PlayoutPolicy playout = PlayoutPolicy::uniform;
@@ -55,13 +76,13 @@ struct SearchParams {
   double draw = 0.0;      // what a draw is worth to either side
   std::int64_t seed = 0;  // 0: a new one each time
   std::int64_t threads = 1;
-  std::int64_t memory = 512;  // MiB for the tree
+  std::int64_t memory = 512;  // MiB for the tree or the table
 
   friend bool operator==(const SearchParams&, const SearchParams&) = default;
 };
 
-// Takes over the limits of a search: how long and with what means it thinks (time, iterations,
-// memory, threads, seed), not how.
+// Takes over the limits of a search: how long, with what means and about how many moves it thinks
+// (time, iterations, memory, threads, seed, lines), not how.
 void take_limits(SearchParams& params, const SearchParams& limits);
 
 // A preset's settings; the limits are `limits`'s where the preset does not say.
@@ -76,6 +97,13 @@ struct Param {
   Msg help;
   double (*get)(const SearchParams&);
   void (*set)(SearchParams&, double);
+  std::optional<Method> only = {};  // the one method that it means something to
+
+  constexpr Param of(Method method) const {
+    Param same = *this;
+    same.only = method;
+    return same;
+  }
 
   // The setting's value as text, and from text.
   std::string text(const SearchParams& params) const;
@@ -85,9 +113,11 @@ struct Param {
 std::span<const Param> search_params();
 const Param* find_param(std::string_view name);
 
-// Who names a way of playing random games wants them played: where the judge of new positions was
-// not named as well, it becomes the playout.
-void take_playout(SearchParams& params, bool playout_named, bool leaf_named);
+// What follows from the settings that somebody has named. One that means something to one method
+// alone asks for that method where any will do, and is refused with the reason where it is the
+// other. Who names a way of playing random games wants them played: where the judge of new
+// positions was not named as well, it becomes the playout.
+Result<bool> heed_named(SearchParams& params, std::span<const Param* const> named);
 
 // "uct,c=0.7,seconds=1": a preset with the given limits, then what differs from it.
 Result<SearchParams> parse_settings(std::string_view text, const SearchParams& limits);

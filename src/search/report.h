@@ -1,4 +1,6 @@
 #pragma once
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -16,7 +18,14 @@ struct MoveReport {
   double value = 0;  // mean reward for who plays it, -1 to 1
   // Results seen below it: draws, wins of each side.
   std::uint64_t draws = 0, first = 0, second = 0;
-  bool certain = false;  // the end of the game with best play is known, and the value is that
+  bool certain = false;   // the end of the game with best play is known, and the value is that
+  bool is_bound = false;  // the value is at most that
+
+  bool is_known() const { return visits > 0 || certain; }
+  // "+0.25", "<=+0.25", or "-" of a move nobody has looked at.
+  std::string value_text(int digits) const {
+    return is_known() ? fmt::format("{}{:+.{}f}", is_bound ? "<=" : "", value, digits) : "-";
+  }
 };
 
 // A search's state at one moment, or its result.

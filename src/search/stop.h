@@ -8,6 +8,8 @@
 
 namespace ratatosk::search {
 
+constexpr double report_interval = 0.1;  // seconds between two reports of progress
+
 // How many visits the two most visited moves have.
 struct Rivals {
   std::uint32_t first = 0, second = 0;
@@ -52,6 +54,11 @@ class StopRule {
     constexpr double close =
         0.5;  // of the first's visits: then the second may still be the better move
     if (lead > to_come || (beyond && rivals.second < close * rivals.first)) decided_ = true;
+  }
+
+  // The same after a depth of alpha-beta: another one takes longer than all before it together.
+  void look_at_choice(bool is_unsure) {
+    if (is_flexible() && seconds() >= usual_ * (is_unsure ? 1.0 : 0.5)) decided_ = true;
   }
 
  private:

@@ -12,16 +12,23 @@ std::uint64_t mirrored(std::uint64_t board) {
   return (board >> 4 & fours) | (board & fours) << 4;
 }
 
-}  // namespace
-
-void Knights::generate(const State& s, MoveList<Knights>& moves) {
-  if (outcome(s) != Outcome::ongoing) return;
+void list_jumps(std::uint64_t men, std::uint64_t targets, MoveList<Knights>& moves) {
   for (int kind = 0; kind < jumps::kinds; ++kind) {
-    for_each_bit(jumps::origins(s.own(), ~s.own(), kind), [&](int from) {
+    for_each_bit(jumps::origins(men, targets, kind), [&](int from) {
       moves.push({static_cast<std::uint16_t>(from),
                   static_cast<std::uint16_t>(jumps::landing(from, kind))});
     });
   }
+}
+
+}  // namespace
+
+void Knights::generate(const State& s, MoveList<Knights>& moves) {
+  if (outcome(s) == Outcome::ongoing) list_jumps(s.own(), ~s.own(), moves);
+}
+
+void Knights::generate_forcing(const State& s, MoveList<Knights>& moves) {
+  if (outcome(s) == Outcome::ongoing) list_jumps(s.own(), s.enemy(), moves);
 }
 
 Knights::State Knights::transform(const State& s, int symmetry) {

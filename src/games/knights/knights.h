@@ -91,6 +91,8 @@ struct Knights {
   static Bounds bounds(const State& s);
   static constexpr double exploration = 0.6;
   static void weigh(const State& s, const MoveList<Knights>& moves, std::span<float> weights);
+  static void generate_forcing(const State& s, MoveList<Knights>& moves);
+  static void rank(const State& s, const MoveList<Knights>& moves, std::span<std::int16_t> ranks);
 
   // Left and right can be exchanged; top and bottom belong to a side each.
   static constexpr int symmetries = 2;
@@ -118,5 +120,6 @@ struct Knights {
 
 static_assert(Game<Knights>);
 static_assert(Evaluates<Knights> && BoundsResult<Knights> && WeighsMoves<Knights>);
+static_assert(ForcesPlay<Knights> && RanksMoves<Knights>);
 
 }  // namespace ratatosk::games

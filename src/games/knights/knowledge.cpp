@@ -49,4 +49,16 @@ void Knights::weigh(const State& s, const MoveList<Knights>& moves, std::span<fl
   }
 }
 
+void Knights::rank(const State& s, const MoveList<Knights>& moves, std::span<std::int16_t> ranks) {
+  const std::uint64_t own = s.own(), enemy = s.enemy();
+  const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::uint64_t from = bit(moves[i].from), to = bit(moves[i].to);
+    const bool guarded = to & theirs, takes = to & enemy;
+    int urgency = takes ? (guarded ? 11 : 16) : guarded ? 0 : 2;
+    if (from & theirs & ~mine) urgency += 3;  // out of danger
+    ranks[i] = static_cast<std::int16_t>(urgency);
+  }
+}
+
 }  // namespace ratatosk::games

@@ -14,6 +14,24 @@ double Othello::evaluate(const State& s, int) {
   return s.turn == Side::first ? value : -value;
 }
 
+float Othello::log_odds(const State& s, int) {
+  const float odds = othello::PatternEvaluation::shipped().log_odds(s.own, s.opp);
+  return s.turn == Side::first ? odds : -odds;
+}
+
+// Corners first, then whatever leaves the other side the fewest moves.
+void Othello::rank(const State& s, const MoveList<Othello>& moves, std::span<std::int16_t> ranks) {
+  constexpr std::uint64_t corners = 0x8100000000000081ULL;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    State after = s;
+    play(after, moves[i]);
+    const std::uint64_t replies = othello::mobility(after.own, after.opp);
+    int urgency = -std::popcount(replies) - 2 * std::popcount(replies & corners);
+    if (moves[i].to < squares && (bit(moves[i].to) & corners)) urgency += 4;
+    ranks[i] = static_cast<std::int16_t>(urgency);
+  }
+}
+
 // By the position after the move: each eight discs more make it e times as likely.
 void Othello::weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights) {
   constexpr float discs_per_e = 8;

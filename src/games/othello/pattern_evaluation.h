@@ -49,6 +49,11 @@ class PatternEvaluation {
     return win_probability(score(own, opp), std::popcount(own | opp));
   }
 
+  // The logarithm of the odds of that.
+  float log_odds(std::uint64_t own, std::uint64_t opp) const {
+    return score(own, opp) * steepness_[std::popcount(own | opp)];
+  }
+
   static int count_moves(std::uint64_t own, std::uint64_t opp) {
     return std::min(std::popcount(mobility(own, opp)), move_counts - 1);
   }

@@ -103,6 +103,8 @@ struct Othello {
   static double evaluate(const State& s, int plies_left);
   static Bounds bounds(const State& s);
   static void weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights);
+  static float log_odds(const State& s, int plies_left);
+  static void rank(const State& s, const MoveList<Othello>& moves, std::span<std::int16_t> ranks);
   class Endings;
   static constexpr double exploration = 0.6;
 

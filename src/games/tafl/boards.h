@@ -9,6 +9,7 @@
 #include "games/tafl/notation.h"
 #include "games/tafl/playouts.h"
 #include "games/tafl/rules.h"
+#include "games/tafl/threats.h"
 #include "games/tafl/weigh.h"
 #include "games/tafl/weights.h"
 
@@ -44,7 +45,21 @@ struct RuleBook : Rules<N> {
   static bool can_win_now(const State& s) {
     return s.turn == Side::second ? KingView<N>(s).escapes : king_can_be_taken<N>(s);
   }
+  static bool is_threatened(const State& s) { return tafl::is_threatened<N>(s); }
+  static void generate_answers(const State& s, MoveListOf<Rules<N>::max_moves>& moves) {
+    tafl::generate_answers<N>(s, moves);
+  }
+  static void generate_forcing(const State& s, MoveListOf<Rules<N>::max_moves>& moves) {
+    tafl::generate_forcing<N>(s, moves);
+  }
+  static void rank(const State& s, const MoveListOf<Rules<N>::max_moves>& moves,
+                   std::span<std::int16_t> ranks) {
+    s.turn == Side::first ? tafl::rank<N, Side::first>(s, moves, ranks)
+                          : tafl::rank<N, Side::second>(s, moves, ranks);
+  }
+  static void skip_turn(State& s) { s.turn = other(s.turn); }
   static double evaluate(const State& s, int) { return tafl::evaluate<N>(s, Layout::weights); }
+  static float log_odds(const State& s, int) { return tafl::log_odds<N>(s, Layout::weights); }
   static void weigh(const State& s, const MoveListOf<Rules<N>::max_moves>& moves,
                     std::span<float> weights) {
     s.turn == Side::first ? tafl::weigh<N, Side::first>(s, moves, weights)

@@ -9,6 +9,7 @@
 
 #include "games/tafl/king_view.h"
 #include "games/tafl/region.h"
+#include "games/tafl/weigh.h"
 
 namespace ratatosk::games::tafl {
 
@@ -50,7 +51,12 @@ struct Features {
   static constexpr int white_men = black_men + 1;
   static constexpr int enclosed = white_men + 1;  // Black has cut the king off from every edge
   static constexpr int region = enclosed + 1;  // the share of the board that he is not cut off from
-  static constexpr int count = region + 1;
+  static constexpr int hits =
+      region + 1;  // squares where Black, where White would take; by who moves
+  static constexpr int paths =
+      hits + 4;  // squares from which the king would see a way; by who moves
+  static constexpr int has_path = paths + 2;  // there is one; by who moves
+  static constexpr int count = has_path + 2;
 
   // Calls visit(feature, amount) for each that is there.
   template <class Visit>
@@ -87,17 +93,29 @@ struct Features {
     const Region<N> around(s);
     if (around.enclosed) visit(enclosed, 1.0F);
     visit(region, static_cast<float>(around.squares) / (N * N));
+    visit(hits + 2 * mover, static_cast<float>(count_capturing_squares<N, Side::first>(s)));
+    visit(hits + 2 * mover + 1, static_cast<float>(count_capturing_squares<N, Side::second>(s)));
+    if (const int n = count_paths(s); n > 0) {
+      visit(paths + mover, static_cast<float>(n) / N);
+      visit(has_path + mover, 1.0F);
+    }
   }
 };
 
-// For Black: 1 he wins, -1 he loses.
+// The logarithm of the odds that Black wins.
 template <int N>
-double evaluate(const State<N>& s, std::span<const float> weights) {
+float log_odds(const State<N>& s, std::span<const float> weights) {
   float sum = 0;
   Features<N>::of(s, [&](int feature, float amount) {
     sum += weights[static_cast<std::size_t>(feature)] * amount;
   });
-  return -std::tanh(static_cast<double>(sum) / 2);
+  return -sum;
+}
+
+// For Black: 1 he wins, -1 he loses.
+template <int N>
+double evaluate(const State<N>& s, std::span<const float> weights) {
+  return std::tanh(static_cast<double>(log_odds<N>(s, weights)) / 2);
 }
 
 }  // namespace ratatosk::games::tafl

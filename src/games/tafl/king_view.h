@@ -63,6 +63,32 @@ struct KingView {
   }
 };
 
+// The squares that the king reaches in one move and from which he would see, to a side, an edge
+// with a corner open: three moves to the corner in all.
+template <int N>
+int count_paths(const State<N>& s) {
+  const int row = s.king / N, column = s.king % N;
+  const auto line = [&](int lane, int i) { return line_of<N>(s.men[0], s.men[1], lane, i); };
+  // Along one axis the king goes from `place` on his own line; across it lie the others.
+  const auto count = [&](int along, int across, int own, int place) {
+    const std::uint32_t mine = line(along, own) & ~(1U << place);
+    const std::uint32_t first_edge = line(along, 0), last_edge = line(along, N - 1);
+    int paths = 0;
+    const auto look = [&](int at) {
+      const std::uint32_t crossing = line(across, at);
+      const bool to_first = clear_below(crossing, own) && own > 0 &&
+                            (clear_below(first_edge, at) || clear_above(first_edge, at));
+      const bool to_last = clear_above(crossing, own) && own < N - 1 &&
+                           (clear_below(last_edge, at) || clear_above(last_edge, at));
+      paths += to_first || to_last;
+    };
+    for (int at = place + 1; at < N && !(mine >> at & 1); ++at) look(at);
+    for (int at = place - 1; at >= 0 && !(mine >> at & 1); --at) look(at);
+    return paths;
+  };
+  return count(2, 0, column, row) + count(0, 2, row, column);
+}
+
 // Black takes the king with his next move: one square is missing for it, and a man reaches it.
 template <int N>
 bool king_can_be_taken(const State<N>& s) {

@@ -81,6 +81,17 @@ class Reach {
     }
   }
 
+  // Those that end on one of the targets.
+  template <class List>
+  void list_to(const SquareSet<N>& targets, List& moves) const {
+    for (int lane = 0; lane < lane_count; ++lane) {
+      for (int w = 0; w < Geo::words; ++w) {
+        for_each_bit(to_.word[w][lane] & targets.word[w][lane],
+                     [&](int to) { moves.push(move_to(lane, w, to)); });
+      }
+    }
+  }
+
  private:
   explicit Reach(const SquareSet<N>& own) : own_(&own) {}
 

@@ -7,16 +7,31 @@
 
 namespace ratatosk::games::tafl {
 
+// In each lane the squares where a piece of `side` would take what stands next to it there.
+template <int N, Side side>
+Lanes capturing_lanes(const State<N>& s, int w) {
+  using Geo = Geometry<N>;
+  const SquareSet<N>& own = s.men[index(side)];
+  const SquareSet<N>& enemy = s.men[index(other(side))];
+  const Lanes friends = own.lanes(w) | Geo::fixed.hostile[w];
+  const Lanes free = ~(own.lanes(w) | enemy.lanes(w)) & Geo::fixed.cells[w];
+  return (enemy.lanes(w) >> 1) & (friends >> 2) & free;
+}
+
+// How many there are, whether a piece reaches them or not.
+template <int N, Side side>
+int count_capturing_squares(const State<N>& s) {
+  Lanes all{};
+  for (int w = 0; w < Geometry<N>::words; ++w) all += popcount(capturing_lanes<N, side>(s, w));
+  return static_cast<int>(all[0] + all[1] + all[2] + all[3]);
+}
+
 // Marks the squares where a piece of `side` would take something.
 template <int N, Side side, class Mark>
 void for_each_capturing_square(const State<N>& s, Mark&& mark) {
   using Geo = Geometry<N>;
-  const SquareSet<N>& own = s.men[index(side)];
-  const SquareSet<N>& enemy = s.men[index(other(side))];
   for (int w = 0; w < Geo::words; ++w) {
-    const Lanes friends = own.lanes(w) | Geo::fixed.hostile[w];
-    const Lanes free = ~(own.lanes(w) | enemy.lanes(w)) & Geo::fixed.cells[w];
-    const Lanes here = (enemy.lanes(w) >> 1) & (friends >> 2) & free;
+    const Lanes here = capturing_lanes<N, side>(s, w);
     for (int lane = 0; lane < lane_count; ++lane) {
       for_each_bit(here[lane], [&](int i) { mark(Geo::square_at[lane][w][i]); });
     }

@@ -30,7 +30,7 @@ Row row_of(const MoveReport& move, std::uint64_t all_visits) {
   return {move.text,
           std::to_string(move.visits),
           fmt::format("{:.1f}", share(move.visits, all_visits)),
-          fmt::format("{:+.2f}", move.value),
+          move.value_text(2),
           std::to_string(move.draws),
           std::to_string(move.first),
           std::to_string(move.second)};

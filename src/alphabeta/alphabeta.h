@@ -1,0 +1,188 @@
+#pragma once
+// Alpha-beta search of any game, beside the Monte Carlo tree search and over the same rule books:
+// depth after depth, each begun with what the one before has found. It has no thread and no clock
+// of its own. Several workers look at the same position and share what they find in one table
+// (lazy SMP); the first of them speaks for all.
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "alphabeta/worker.h"
+#include "search/report.h"
+
+namespace ratatosk::alphabeta {
+
+template <Game G>
+class AlphaBeta {
+ public:
+  using State = typename G::State;
+
+  // A search of a position that is not the end of the game; `history` ends with it. What earlier
+  // searches have found is kept where the settings say so. Throws Error when the machine has not
+  // the memory that the settings ask for.
+  void begin(const State& state, const History& history, const SearchParams& params,
+             int workers = 1) {
+    const auto mebibytes = static_cast<std::size_t>(params.memory);
+    if (!table_ || table_->mebibytes() != mebibytes) {
+      workers_.clear();
+      table_.reset();
+      table_ = std::make_unique<TranspositionTable>(mebibytes);
+    } else if (params.reuse == Switch::off || params.without != params_.without) {
+      table_->clear();
+      workers_.clear();
+    }
+    params_ = params;
+    root_ = state;
+    while (workers_.size() > static_cast<std::size_t>(workers)) workers_.pop_back();
+    while (workers_.size() < static_cast<std::size_t>(workers))
+      workers_.emplace_back(*table_, static_cast<int>(workers_.size()));
+    table_->begin_search();
+    for (auto& worker : workers_) worker.begin(state, history, params);
+    depth_ = 0;
+    changes_ = 0;
+    reported_.clear();
+    lines_ = std::clamp<std::size_t>(static_cast<std::size_t>(params.lines), 1,
+                                     workers_.front().root_moves.size());
+  }
+
+  // One worker's part: deeper and deeper, until it is over or nothing is left to find out. The
+  // first worker calls `deeper` after each depth.
+  void deepen(int i, const std::function<bool()>& is_over, const std::function<void()>& deeper) {
+    auto& worker = workers_[static_cast<std::size_t>(i)];
+    worker.is_over = is_over;
+    worker.go_on();
+    // Those who help look a little further, each second one, so that not all do the same.
+    for (int depth = (i == 0 ? depth_ : 0) + 1 + i % 2; depth < most_plies / 2; ++depth) {
+      const Move before = worker.root_moves.front().move;
+      for (std::size_t line = 0; line < lines_ && !worker.stopped(); ++line)
+        search_line(worker, depth, line);
+      if (worker.stopped()) return;
+      if (i == 0) {
+        depth_ = depth;
+        if (lines_ > 1) reported_ = worker.root_moves;
+        changes_ = worker.root_moves.front().move == before ? changes_ / 2 : changes_ + 2;
+        if (workers_.size() == 1) table_->grow();
+        deeper();
+      }
+      if (is_settled(worker, depth)) return;
+    }
+  }
+
+  // So many nodes more, fewer where nothing is left to find out. Returns how many were searched.
+  std::uint64_t advance(std::uint64_t nodes) {
+    auto& worker = workers_.front();
+    const std::uint64_t before = worker.nodes();
+    worker.node_limit = before + nodes;
+    deepen(0, {}, [] {});
+    return worker.nodes() - before;
+  }
+
+  void set_node_limit(std::uint64_t nodes) {
+    for (auto& worker : workers_) worker.node_limit = nodes > 0 ? nodes : ~std::uint64_t{0};
+  }
+
+  bool is_settled() const { return is_settled(workers_.front(), depth_); }
+  // Whether the choice has changed of late.
+  bool is_unsure() const { return changes_ > 1; }
+
+  // To be called by who advances the first worker.
+  Report report() const {
+    const auto& moves = reported_.empty() ? workers_.front().root_moves : reported_;
+    Report r;
+    for (const auto& each : workers_) {
+      r.nodes += each.nodes();
+      r.max_depth = std::max(r.max_depth, each.deepest());
+    }
+    r.iterations = r.nodes;
+    r.tree_nodes = r.nodes;
+    r.mean_depth = depth_;
+    for (const RootMove& move : moves) {
+      MoveReport m{move.move, G::format(root_, move.move)};
+      m.visits = move.nodes;
+      const bool is_searched = move.score != -infinite;
+      m.value = is_searched ? value_of(move.score) : 0;
+      m.certain = is_searched && (is_decided(move.score));
+      m.is_bound = !is_searched || (!move.is_exact && !m.certain);
+      r.moves.push_back(std::move(m));
+    }
+    r.best = moves.front().move;
+    r.best_text = r.moves.front().text;
+    list_line(moves.front(), r);
+    return r;
+  }
+
+ private:
+  using Switch = search::Switch;
+
+  // The best of the moves that no earlier line begins with, to a depth: in a narrow window around
+  // what the last depth found, which is widened where the score lies outside.
+  void search_line(Worker<G>& worker, int depth, std::size_t line) {
+    const Score last = worker.root_moves[line].score;
+    Score width = log_unit / 4, alpha = -infinite, beta = infinite;
+    if (depth > 3 && !is_decided(last) && params_.without != Without::aspiration) {
+      alpha = last - width;
+      beta = last + width;
+    }
+    for (;;) {
+      const Score score = worker.search_root(depth, alpha, beta, line);
+      if (worker.stopped()) return;
+      if (score > alpha && score < beta) break;
+      width *= 3;
+      const bool is_wide = width > 8 * log_unit || is_decided(score);
+      if (score <= alpha) {
+        if (alpha == -infinite) break;
+        alpha = is_wide ? -infinite : score - width;
+      } else {
+        if (beta == infinite) break;
+        beta = is_wide ? infinite : score + width;
+      }
+    }
+    // The others by what is known of them; those not looked at this time keep their order.
+    auto& moves = worker.root_moves;
+    std::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(line) + 1, moves.end(),
+                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+  }
+
+  // The end is known, and no deeper search finds a nearer one.
+  bool is_settled(const Worker<G>& worker, int depth) const {
+    if (depth == 0) return false;
+    const RootMove& best = worker.root_moves.front();
+    if (lines_ > 1 || !is_decided(best.score)) return worker.root_moves.size() == 1 && depth >= 8;
+    return won - std::abs(best.score) <= depth || std::abs(best.score) <= won_somehow;
+  }
+
+  void list_line(const RootMove& best, Report& r) const {
+    State state = root_;
+    for (Move move : best.line) {
+      r.line.push_back(G::format(state, move));
+      G::play(state, move);
+    }
+    // A win at once, and a threat that nothing answers, are seen without being played.
+    const auto plies = static_cast<std::size_t>(won - std::abs(best.score));
+    while (plies < most_plies && r.line.size() < plies) {
+      MoveList<G> moves;
+      G::generate(state, moves);
+      if (moves.empty()) return;
+      const auto wins = [&state](Move move) {
+        State next = state;
+        G::play(next, move);
+        return G::outcome(next) == win_of(G::to_move(state));
+      };
+      const auto winning = std::find_if(moves.begin(), moves.end(), wins);
+      const Move move = winning != moves.end() ? *winning : moves[0];
+      r.line.push_back(G::format(state, move));
+      G::play(state, move);
+    }
+  }
+
+  SearchParams params_;
+  State root_;
+  std::unique_ptr<TranspositionTable> table_;
+  std::deque<Worker<G>> workers_;
+  std::size_t lines_ = 1;
+  std::vector<RootMove> reported_;  // of the last whole depth, where several lines are wanted
+  int depth_ = 0, changes_ = 0;
+};
+
+}  // namespace ratatosk::alphabeta

@@ -1,0 +1,127 @@
+#pragma once
+// In which order moves are tried: what was best here before, what the game holds for urgent, what
+// refuted the other side's moves elsewhere.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "alphabeta/score.h"
+#include "games/knowledge.h"
+
+namespace ratatosk::alphabeta {
+
+// What one thread has learnt of moves, whatever the position.
+template <Game G>
+class MoveMemory {
+ public:
+  static constexpr int most = 1 << 13;  // of a move's history, either way
+
+  MoveMemory() : tables_(std::make_unique<Tables>()) {}
+
+  void forget() { *tables_ = {}; }
+  // Before a new search: what was learnt counts less.
+  void fade() {
+    for (auto& side : tables_->history) {
+      for (std::int16_t& value : side) value = static_cast<std::int16_t>(value / 2);
+    }
+    tables_->killers = {};
+  }
+
+  int history(Side side, Move move) const { return tables_->history[index(side)][place(move)]; }
+  bool is_killer(int ply, Move move) const {
+    return tables_->killers[ply][0] == move || tables_->killers[ply][1] == move;
+  }
+  Move counter(Side side, Move before) const {
+    return tables_->counters[index(side)][place(before)];
+  }
+
+  // `move` was good enough, and `tried` before it were not.
+  void reward(Side side, Move move, std::span<const Move> tried, int depth) {
+    const int bonus = std::min(depth * depth * 8, 1200);
+    adjust(side, move, bonus);
+    for (Move other : tried) adjust(side, other, -bonus);
+  }
+  void remember_refutation(Side side, int ply, Move before, Move move) {
+    auto& killers = tables_->killers[ply];
+    if (killers[0] != move) {
+      killers[1] = killers[0];
+      killers[0] = move;
+    }
+    tables_->counters[index(side)][place(before)] = move;
+  }
+
+ private:
+  static constexpr int squares = G::rows * G::columns + 1;  // one beyond them: a pass
+  static std::size_t place(Move move) {
+    return static_cast<std::size_t>(move.from) * squares + move.to;
+  }
+
+  void adjust(Side side, Move move, int by) {
+    std::int16_t& value = tables_->history[index(side)][place(move)];
+    value = static_cast<std::int16_t>(value + by - value * std::abs(by) / most);
+  }
+
+  struct Tables {
+    std::array<std::array<std::int16_t, squares * squares>, 2> history{};
+    std::array<std::array<Move, squares * squares>, 2> counters{};
+    std::array<std::array<Move, 2>, most_plies + 2> killers{};
+  };
+  std::unique_ptr<Tables> tables_;
+};
+
+// Hands out moves, the most promising first.
+template <Game G>
+class MovePicker {
+ public:
+  MoveList<G> moves;
+
+  // `first` before all others, where it is among them.
+  void rank(const typename G::State& state, Move first, bool has_first, const MoveMemory<G>& memory,
+            int ply, Move before) {
+    constexpr int best = 1 << 30, urgent = 1 << 24, killer = 1 << 22, counter = 1 << 21,
+                  step = 1 << 14;
+    const std::size_t n = moves.size();
+    std::array<std::int16_t, G::max_moves> ranks;
+    if constexpr (RanksMoves<G>) {
+      G::rank(state, moves, std::span(ranks.data(), n));
+    } else {
+      std::fill_n(ranks.begin(), n, std::int16_t{0});
+    }
+    const Side side = G::to_move(state);
+    const Move answer = memory.counter(side, before);
+    for (std::size_t i = 0; i < n; ++i) {
+      const Move move = moves[i];
+      int key = memory.history(side, move) + ranks[i] * (step / 8);
+      if (ranks[i] >= urgent_rank) key += urgent + ranks[i] * step;
+      if (memory.is_killer(ply, move)) key += killer;
+      if (move == answer) key += counter;
+      if (has_first && move == first) key = best;
+      keys_[i] = key;
+      quiet_[i] = ranks[i] < urgent_rank;
+    }
+    next_ = 0;
+  }
+
+  bool is_done() const { return next_ == moves.size(); }
+  // The next one; whether it is quiet goes with it.
+  Move next(bool& quiet) {
+    std::size_t best = next_;
+    for (std::size_t i = next_ + 1; i < moves.size(); ++i) {
+      if (keys_[i] > keys_[best]) best = i;
+    }
+    std::swap(keys_[best], keys_[next_]);
+    std::swap(quiet_[best], quiet_[next_]);
+    std::swap(moves[best], moves[next_]);
+    quiet = quiet_[next_];
+    return moves[next_++];
+  }
+
+ private:
+  std::array<int, G::max_moves> keys_;
+  std::array<bool, G::max_moves> quiet_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace ratatosk::alphabeta
