@@ -323,10 +323,11 @@ TEST(AlphaBeta, SettingsOfTheOtherMethodAreRefused) {
 
 TEST(Table, KeepsWhatItIsTold) {
   TranspositionTable table(1);
-  const Known all[] = {{{}, -won, -most_guessed / 4 * 4, 0, Bound::exact},
+  const Known all[] = {{no_move, -won, -most_guessed / 4 * 4, 0, Bound::exact},
                        {{64, 64}, won, most_guessed / 4 * 4, 119, Bound::at_least},
                        {{360, 0}, -1, 4, 1, Bound::at_most},
-                       {{0, 360}, 0, -4, 60, Bound::exact}};
+                       {{0, 360}, 0, -4, 60, Bound::exact},
+                       {{0, 0}, 1, 0, 2, Bound::exact}};
   std::uint64_t key = 0x1234'5678'9abc'def0;
   for (const Known& known : all) {
     key = key * 0x9e3779b97f4a7c15 + 1;
@@ -335,6 +336,7 @@ TEST(Table, KeepsWhatItIsTold) {
     table.store(key, known);
     ASSERT_TRUE(table.find(key, found));
     EXPECT_EQ(found.move, known.move);
+    EXPECT_EQ(found.has_move(), known.move != no_move);
     EXPECT_EQ(found.score, known.score);
     EXPECT_EQ(found.judgement, known.judgement);
     EXPECT_EQ(found.depth, known.depth);

@@ -58,9 +58,10 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes)
       size_(std::min(first_size, most_)),
       memory_(reserve_memory(most_)) {
   if (!memory_) failure(Msg::no_memory, mebibytes_);
-  const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
-  clusters_ = reinterpret_cast<Cluster*>((address + alignof(Cluster) - 1) / alignof(Cluster) *
-                                         alignof(Cluster));
+  void* aligned = memory_.get();
+  std::size_t space = static_cast<std::size_t>(most_ + 1) * sizeof(Cluster);
+  std::align(alignof(Cluster), sizeof(Cluster), aligned, space);
+  clusters_ = static_cast<Cluster*>(aligned);
 }
 
 void TranspositionTable::clear() {

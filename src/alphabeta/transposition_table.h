@@ -18,14 +18,16 @@ namespace ratatosk::alphabeta {
 
 enum class Bound : std::uint8_t { none, at_most, at_least, exact };
 
+constexpr Move no_move{511, 511};  // off every board
+
 struct Known {
-  Move move;  // none is from 0 to 0
+  Move move = no_move;
   Score score = 0;
   Score judgement = 0;  // the static one, a multiple of `judgement_unit`
   int depth = 0;
   Bound bound = Bound::none;
 
-  bool has_move() const { return move.from != 0 || move.to != 0; }
+  bool has_move() const { return move != no_move; }
 };
 
 constexpr Score judgement_unit = 4;

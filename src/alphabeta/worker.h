@@ -298,7 +298,7 @@ class Worker {
     picker.rank(s, known.move, known.has_move(), memory_, ply, before);
     // With no answer to a threat the game is lost in two plies.
     Score best = threatened ? lost_at(ply + 2) : -infinite;
-    Move best_move{};
+    Move best_move = no_move;
     const int extension = threatened && has(Without::extensions) && ply < 2 * root_depth_ ? 1 : 0;
     std::array<Move, 64> quiets;
     std::size_t quiets_tried = 0;
@@ -382,7 +382,7 @@ class Worker {
         return judgement;
       threatened = threatened && plies_left_ - ply > 1;
       Score best = threatened ? lost_at(ply + 2) : judgement;
-      Move best_move{};
+      Move best_move = no_move;
       const Score first_alpha = alpha;
       if (best < beta) {
         alpha = std::max(alpha, best);
