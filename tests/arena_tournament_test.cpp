@@ -140,8 +140,7 @@ TEST_F(TournamentFile, ResultsOfOtherConditionsAreRefusedWithWhatDiffers) {
   refused([](Tournament& t) { t.players[2].limits = "seconds=3"; },
           "settings/2 was \"p2\" and is \"p2 seconds=3\" now");
   const Opening other = *parse_opening("d3", *usual.conditions.game);
-  refused([&](Tournament& t) { t.openings = {other}; },
-          "games/0/opening was \"\" and is \"d3\" now");
+  refused([&](Tournament& t) { t.openings = {other}; }, "/opening was \"\" and is \"d3\" now");
   EXPECT_EQ(played_, 0u);
 
   Tournament anyway = usual;
