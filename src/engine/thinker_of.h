@@ -9,7 +9,7 @@
 
 namespace ratatosk::engine {
 
-// Which method is the stronger one, as matches have shown: docs/experiments/strength.md.
+// What `strong` plays by, as far as matches have shown: docs/experiments/alphabeta.md.
 template <Game G>
 constexpr Method best_method = SeesThreats<G> ? Method::alphabeta : Method::mcts;
 
