@@ -370,6 +370,25 @@ TEST(Table, ForgetsNothingWhenItGrows) {
   EXPECT_EQ(kept(), before);
 }
 
+// Threads cannot stop to let it grow: it has all its memory from the start.
+TEST(Table, HasRoomForManyThreads) {
+  TranspositionTable table(64);
+  table.grow_to_the_end();
+  table.begin_search();
+  Rng rng(3);
+  std::vector<std::uint64_t> keys;
+  for (int i = 0; i < 500'000; ++i) {
+    keys.push_back(rng.next());
+    table.store(keys.back(), {{1, 2}, 0, 0, 5, Bound::exact});
+  }
+  EXPECT_GT(std::ranges::count_if(keys,
+                                  [&](std::uint64_t key) {
+                                    Known known;
+                                    return table.find(key, known);
+                                  }),
+            490'000);
+}
+
 TEST(Table, DeepEntriesOutliveShallowOnes) {
   TranspositionTable table(1);
   table.begin_search();

@@ -35,8 +35,8 @@ class AlphaBeta {
     params_ = params;
     root_ = state;
     while (workers_.size() > static_cast<std::size_t>(workers)) workers_.pop_back();
-    while (workers_.size() < static_cast<std::size_t>(workers))
-      workers_.emplace_back(*table_, static_cast<int>(workers_.size()));
+    while (workers_.size() < static_cast<std::size_t>(workers)) workers_.emplace_back(*table_);
+    if (workers > 1) table_->grow_to_the_end();
     table_->begin_search();
     for (auto& worker : workers_) worker.begin(state, history, params);
     depth_ = 0;

@@ -20,7 +20,6 @@ class MoveMemory {
 
   MoveMemory() : tables_(std::make_unique<Tables>()) {}
 
-  void forget() { *tables_ = {}; }
   // Before a new search: what was learnt counts less.
   void fade() {
     for (auto& side : tables_->history) {

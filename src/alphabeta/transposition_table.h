@@ -46,10 +46,11 @@ class TranspositionTable {
 
   // Takes more of the memory when what it has fills up. For one thread alone.
   void grow();
+  // Takes all of it, for threads that cannot stop to grow; entries may be lost.
+  void grow_to_the_end() { size_ = most_; }
 
   bool find(std::uint64_t key, Known& known) const;
   void store(std::uint64_t key, const Known& known);
-  void prefetch(std::uint64_t key) const { __builtin_prefetch(&cluster(key)); }
 
   // How much of it this search has filled, in thousandths.
   int fullness() const;

@@ -44,7 +44,7 @@ class Worker {
  public:
   using State = typename G::State;
 
-  Worker(TranspositionTable& table, int number) : table_(table), number_(number) {}
+  explicit Worker(TranspositionTable& table) : table_(table) {}
 
   // A search of a position that is not the end of the game; `history` ends with it.
   void begin(const State& root, const History& history, const search::SearchParams& params) {
@@ -112,8 +112,6 @@ class Worker {
   std::vector<RootMove> root_moves;
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   int deepest() const { return deepest_.load(std::memory_order_relaxed); }
-  int number() const { return number_; }
-  MoveMemory<G>& memory() { return memory_; }
 
  private:
   using Without = search::Without;
@@ -234,17 +232,26 @@ class Worker {
     return alphabeta::judge<G>(s, left) / judgement_unit * judgement_unit;
   }
 
+  // Steps onto a position of the path; whether the search is over.
+  bool stopped_at(const State& s, int ply) {
+    count_node(ply);
+    lines_[ply].clear();
+    path_[ply] = G::hash(s);
+    since_skip_[ply + 1] = since_skip_[ply];
+    return stopped_;
+  }
+
+  void store(std::uint64_t key, int ply, Known known, bool is_raised, Score beta) {
+    known.bound = known.score >= beta ? Bound::at_least : is_raised ? Bound::exact : Bound::at_most;
+    known.score = to_table(known.score, ply);
+    if (has(Without::table)) table_.store(key, known);
+  }
+
   Score search(const State& s, Score alpha, Score beta, int depth, int ply, bool threatened,
                Move before, bool may_skip) {
     if (depth <= 0) return quiesce(s, alpha, beta, 0, ply, threatened);
-    count_node(ply);
-    lines_[ply].clear();
-    if (stopped_) return 0;
-    const std::uint64_t hash = G::hash(s);
-    path_[ply] = hash;
-    since_skip_[ply + 1] = since_skip_[ply];
-    Score score;
-    if (knows_end(s, ply, score)) return score;
+    Score score = 0;
+    if (stopped_at(s, ply) || knows_end(s, ply, score)) return score;
     if (ply >= most_plies - 1) return judge(s, ply);
     // Nothing here is better than to win at once, or worse than to lose at once.
     alpha = std::max(alpha, lost_at(ply));
@@ -253,7 +260,7 @@ class Worker {
 
     const bool is_open = beta - alpha > 1;  // on the principal variation
     const Side side = G::to_move(s);
-    const std::uint64_t key = key_of(hash, ply);
+    const std::uint64_t key = key_of(path_[ply], ply);
     Known known;
     const bool is_known = has(Without::table) && table_.find(key, known);
     if (is_known) {
@@ -349,25 +356,15 @@ class Worker {
       }
       if (quiet && quiets_tried < quiets.size()) quiets[quiets_tried++] = move;
     }
-    const Bound bound = best >= beta          ? Bound::at_least
-                        : alpha > first_alpha ? Bound::exact
-                                              : Bound::at_most;
-    if (has(Without::table))
-      table_.store(key, {best_move, to_table(best, ply), judgement, depth, bound});
+    store(key, ply, {best_move, best, judgement, depth}, alpha > first_alpha, beta);
     return best;
   }
 
   // Forcing moves alone, and the answers to threats, until nothing forces any more.
   Score quiesce(const State& s, Score alpha, Score beta, int depth, int ply, bool threatened) {
-    count_node(ply);
-    lines_[ply].clear();
-    if (stopped_) return 0;
-    const std::uint64_t hash = G::hash(s);
-    path_[ply] = hash;
-    since_skip_[ply + 1] = since_skip_[ply];
-    Score score;
-    if (knows_end(s, ply, score)) return score;
-    const std::uint64_t key = key_of(hash, ply);
+    Score score = 0;
+    if (stopped_at(s, ply) || knows_end(s, ply, score)) return score;
+    const std::uint64_t key = key_of(path_[ply], ply);
     Known known;
     const bool is_known = has(Without::table) && table_.find(key, known);
     if (is_known) {
@@ -408,12 +405,7 @@ class Worker {
           if (alpha >= beta) break;
         }
       }
-      if (has(Without::table)) {
-        const Bound bound = best >= beta          ? Bound::at_least
-                            : alpha > first_alpha ? Bound::exact
-                                                  : Bound::at_most;
-        table_.store(key, {best_move, to_table(best, ply), judgement, 0, bound});
-      }
+      store(key, ply, {best_move, best, judgement, 0}, alpha > first_alpha, beta);
       return best;
     }
   }
@@ -441,7 +433,6 @@ class Worker {
   static constexpr int most_forcing = 8;  // plies beyond the depth
 
   TranspositionTable& table_;
-  int number_;
   State root_;
   Without without_ = Without::none;
   int plies_left_ = no_limit, root_depth_ = 0;
