@@ -2,10 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <utility>
-
-#include "base/messages.h"
 
 namespace ratatosk::alphabeta {
 namespace {
@@ -40,29 +36,13 @@ Known unpack(std::uint64_t data) {
   return known;
 }
 
-// Zeros that cost nothing before they are used; one cluster more than needed, to be aligned. Where
-// addresses have 32 bits, more can be asked for than there are.
-void* reserve_memory(std::uint64_t clusters) {
-  constexpr std::uint64_t cluster_size = 64;
-  if (!std::in_range<std::size_t>((clusters + 1) * cluster_size)) return nullptr;
-  return std::calloc(static_cast<std::size_t>(clusters + 1), cluster_size);
-}
-
 }  // namespace
-
-void TranspositionTable::Free::operator()(void* memory) const { std::free(memory); }
 
 TranspositionTable::TranspositionTable(std::size_t mebibytes)
     : mebibytes_(mebibytes),
       most_(std::bit_floor((std::uint64_t{mebibytes} << 20) / sizeof(Cluster))),
       size_(std::min(first_size, most_)),
-      memory_(reserve_memory(most_)) {
-  if (!memory_) failure(Msg::no_memory, mebibytes_);
-  void* aligned = memory_.get();
-  std::size_t space = static_cast<std::size_t>(most_ + 1) * sizeof(Cluster);
-  std::align(alignof(Cluster), sizeof(Cluster), aligned, space);
-  clusters_ = static_cast<Cluster*>(aligned);
-}
+      clusters_(most_, mebibytes) {}
 
 void TranspositionTable::clear() {
   for (std::uint64_t i = 0; i < size_; ++i) {

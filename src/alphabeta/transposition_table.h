@@ -9,9 +9,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "alphabeta/score.h"
+#include "base/large_memory.h"
 #include "games/game.h"
 
 namespace ratatosk::alphabeta {
@@ -70,16 +70,12 @@ class TranspositionTable {
     Entry entries[4];
   };
   static_assert(sizeof(Cluster) == 64);
-  struct Free {
-    void operator()(void* memory) const;
-  };
 
   Cluster& cluster(std::uint64_t key) const { return clusters_[key & (size_ - 1)]; }
 
   std::size_t mebibytes_;
   std::uint64_t most_, size_;  // in clusters; powers of two
-  std::unique_ptr<void, Free> memory_;
-  Cluster* clusters_;
+  LargeArray<Cluster> clusters_;
   std::uint32_t age_ = 0;
 };
 

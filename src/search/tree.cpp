@@ -2,49 +2,21 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 #include <type_traits>
 #include <utility>
 
-#include "base/messages.h"
-
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
 namespace ratatosk::search {
-
-void Tree::Free::operator()(void* memory) const { std::free(memory); }
 
 Tree::Tree(std::size_t mebibytes)
     : mebibytes_(mebibytes),
       capacity_(static_cast<std::uint32_t>(std::min<std::uint64_t>(
                     (std::uint64_t{mebibytes} << 20) / bytes_of_each, most_nodes)) /
                 largest * largest),
-      slots_(reserve_memory<Node>()),
-      next_(reserve_memory<std::atomic<Segment>>()) {
+      slots_(capacity_, mebibytes),
+      next_(capacity_, mebibytes) {
   reset();
-}
-
-// Not touched before it is used: a large limit costs a short search nothing.
-template <class T>
-std::unique_ptr<T[], Tree::Free> Tree::reserve_memory() const {
-  constexpr std::size_t huge_page = 2 << 20;
-  // Where addresses have 32 bits, more can be asked for than there are.
-  const std::uint64_t bytes =
-      (std::uint64_t{capacity_} * sizeof(T) + huge_page - 1) / huge_page * huge_page;
-  void* memory = std::in_range<std::size_t>(bytes)
-                     ? std::aligned_alloc(huge_page, static_cast<std::size_t>(bytes))
-                     : nullptr;
-  if (!memory) failure(Msg::no_memory, mebibytes_);
-#ifdef __linux__
-  // A walk down a large tree is all over the memory:
-  // with large pages fewer steps miss the page table.
-  ::madvise(memory, bytes, MADV_HUGEPAGE);
-#endif
-  return std::unique_ptr<T[], Free>(static_cast<T*>(memory));
 }
 
 void Tree::reset() {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/large_memory.h"
 #include "search/node.h"
 #include "search/policy.h"
 
@@ -146,16 +147,10 @@ class Tree {
     next_[segment.first()].store(next, std::memory_order_release);
   }
 
-  struct Free {
-    void operator()(void* memory) const;
-  };
-  template <class T>
-  std::unique_ptr<T[], Free> reserve_memory() const;
-
   std::size_t mebibytes_;
   std::uint32_t capacity_;
-  std::unique_ptr<Node[], Free> slots_;
-  std::unique_ptr<std::atomic<Segment>[], Free> next_;  // at the first of each segment
+  LargeArray<Node> slots_;
+  LargeArray<std::atomic<Segment>> next_;  // at the first of each segment
   // What threads write is on lines of its own, away from what they only read.
   alignas(cache_line) std::atomic<std::uint32_t> untouched_{0};  // from here on
   // Heads of the lists of free segments by size: an index below, above it a number that changes

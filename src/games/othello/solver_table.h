@@ -10,10 +10,8 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 
-#include "base/messages.h"
+#include "base/large_memory.h"
 #include "base/rng.h"
 #include "games/othello/board.h"
 
@@ -34,13 +32,7 @@ class SolverTable {
  public:
   explicit SolverTable(std::size_t kib)
       : size_(std::bit_floor(std::max<std::size_t>(1, kib * 1024 / sizeof(Bucket)))),
-        // Zeros that cost nothing before they are used. One more than needed, to be aligned.
-        memory_(std::calloc(size_ + 1, sizeof(Bucket))) {
-    if (!memory_) failure(Msg::no_memory, (kib + 1023) / 1024);
-    const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
-    buckets_ = reinterpret_cast<Bucket*>((address + alignof(Bucket) - 1) / alignof(Bucket) *
-                                         alignof(Bucket));
-  }
+        buckets_(size_, (kib + 1023) / 1024) {}
 
   // Entries of earlier solves go first when room is needed.
   void begin_solve() { ++solve_; }
@@ -112,12 +104,8 @@ class SolverTable {
   };
   static_assert(sizeof(Bucket) == 64);
 
-  struct Free {
-    void operator()(void* memory) const { std::free(memory); }
-  };
   std::size_t size_;
-  std::unique_ptr<void, Free> memory_;
-  Bucket* buckets_;
+  LargeArray<Bucket> buckets_;
   std::uint8_t solve_ = 0;
 };
 
