@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <mutex>
+#include <span>
 #include <unordered_set>
 
 #include "arena/messages.h"
@@ -55,43 +56,94 @@ std::vector<std::vector<Opening>> draw_candidates(const GameEntry& game, std::si
   return all;
 }
 
-SearchParams judge_params(const OpeningRules& rules) {
+SearchParams judge_params(const OpeningRules& rules, std::uint64_t seed) {
   SearchParams params = preset(Preset::strong);
   params.seconds = 0;
   params.iterations = rules.iterations;
   params.memory = 16;
+  params.seed = static_cast<std::int64_t>(seed % 1'000'000) + 1;
   return params;
 }
 
-Report judge(const GameEntry& game, const Opening& opening, const OpeningRules& rules,
-             std::uint64_t seed, const std::atomic<bool>& stop) {
-  SearchParams params = judge_params(rules);
-  params.seed = static_cast<std::int64_t>(seed % 1'000'000) + 1;
+// The same with a part of the iterations.
+SearchParams quick_params(const OpeningRules& rules, int part, std::uint64_t seed) {
+  SearchParams params = judge_params(rules, seed);
+  params.iterations = std::max<std::int64_t>(1, params.iterations / part);
+  return params;
+}
+
+Report judge(const GameEntry& game, const Opening& opening, const SearchParams& params,
+             const std::atomic<bool>& stop) {
   const auto table = game.table();
   opening.set_up(*table);
   return table->thinker()->think(*table, params, {}, stop);
 }
 
-// How far ahead a short search thinks one of the sides is, 0 to 1.
-double imbalance(const Report& report) {
+// What the judge thinks of the position for the side to move, -1 to 1.
+double value_of(const Report& report) {
   const MoveReport* best = report.find(report.best);
-  return best ? std::abs(best->value) : 1;
+  return best ? best->value : 1;
 }
 
+// Whether who is behind could be brought near enough to balance: he plays well, the other at
+// random.
+bool steer(Table& table, const SearchParams& glance, Rng& rng, const std::atomic<bool>& stop) {
+  constexpr int most_plies = 16;
+  constexpr double far = 0.5;
+  const auto thinker = table.thinker();
+  for (int ply = 0; ply < most_plies && !stop; ++ply) {
+    const Report report = thinker->think(table, glance, {}, stop);
+    const double value = value_of(report);
+    if (std::abs(value) <= far) return true;
+    const auto moves = table.legal_moves();
+    table.play(value < 0 ? report.best
+                         : moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    if (table.legal_moves().empty()) return false;
+  }
+  return false;
+}
+
+// Who wins a quick game from there.
+Outcome play_quickly(Table& table, const SearchParams& params, const std::atomic<bool>& stop) {
+  const auto thinker = table.thinker();
+  while (table.end().outcome == Outcome::ongoing && !stop)
+    table.play(thinker->think(table, params, {}, stop).best);
+  return table.end().outcome;
+}
+
+// The first that is near enough to balance and that `side` does not lose.
 Opening choose_opening(const GameEntry& game, const std::vector<Opening>& candidates,
-                       const OpeningRules& rules, std::uint64_t seed,
+                       const OpeningRules& rules, Side side, std::uint64_t seed,
                        const std::atomic<bool>& stop) {
-  const Opening* nearest = &candidates.front();
+  Rng rng(seed);
+  Opening nearest = candidates.front();
   double least = 2;
   for (const Opening& candidate : candidates) {
-    const double ahead = imbalance(judge(game, candidate, rules, seed, stop));
+    const auto table = game.table();
+    candidate.set_up(*table);
+    if (!steer(*table, quick_params(rules, 16, seed), rng, stop)) continue;
+    const Opening steered{"", table->moves()};
+    double ahead = std::abs(value_of(judge(game, steered, judge_params(rules, seed), stop)));
+    const bool is_near = ahead <= rules.bound;
+    if (is_near && play_quickly(*table, quick_params(rules, 8, seed), stop) == win_of(other(side)))
+      ahead += 1;
     if (ahead < least) {
       least = ahead;
-      nearest = &candidate;
+      nearest = steered;
     }
     if (ahead <= rules.bound || stop) break;
   }
-  return *nearest;
+  return nearest;
+}
+
+// Without those that another one before them is like.
+void drop_alike(std::vector<Opening>& openings, const GameEntry& game) {
+  std::unordered_set<std::uint64_t> seen;
+  const auto table = game.table();
+  std::erase_if(openings, [&](const Opening& opening) {
+    opening.set_up(*table);
+    return !seen.insert(table->canonical_hash()).second;
+  });
 }
 
 // What a cached file was made by: another line, another file.
@@ -100,7 +152,7 @@ std::string cache_title(const GameEntry& game, std::uint64_t seed, const Opening
   return fmt::format(
       "# ratatosk openings: {} seed={} plies={}-{} candidates={} bound={} judge={} mark={:016x}",
       game.name, seed, rules.min_plies, rules.max_plies, rules.candidates, rules.bound,
-      describe_settings(judge_params(rules)), judge_mark(game, seed, rules, stop));
+      describe_settings(judge_params(rules, seed)), judge_mark(game, seed, rules, stop));
 }
 
 // What the file holds, if it was made by the same rules and is sound.
@@ -187,9 +239,9 @@ std::vector<Opening> read_openings(const std::filesystem::path& path, const Game
 OpeningRules usual_rules(const GameEntry& game) {
   const auto table = game.table();
   const int squares = table->facts().rows * table->facts().columns;
-  OpeningRules rules = squares <= 49 ? OpeningRules{3, 6} : OpeningRules{4, 8};
+  OpeningRules rules = squares <= 49 ? OpeningRules{3, 10} : OpeningRules{4, 12};
   rules.iterations = 200'000 / squares;  // about as long on every board
-  constexpr int nodes_per_iteration = 20;
+  constexpr int nodes_per_iteration = 40;
   if (game.best_method == Method::alphabeta) rules.iterations *= nodes_per_iteration;
   return rules;
 }
@@ -197,9 +249,11 @@ OpeningRules usual_rules(const GameEntry& game) {
 std::uint64_t judge_mark(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules,
                          const std::atomic<bool>& stop) {
   std::string seen;
-  for (const auto& group : draw_candidates(game, 1, seed, rules)) {
-    for (const Opening& candidate : group) {
-      for (const MoveReport& move : judge(game, candidate, rules, seed, stop).moves)
+  constexpr std::size_t sample = 4;
+  const auto groups = draw_candidates(game, 1, seed, rules);
+  for (const auto& group : groups) {
+    for (const Opening& candidate : std::span(group).first(std::min(sample, group.size()))) {
+      for (const MoveReport& move : judge(game, candidate, judge_params(rules, seed), stop).moves)
         seen += fmt::format("{} {} {}\n", move.text, move.visits, move.value);
     }
   }
@@ -225,7 +279,8 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
     for (std::unique_lock lock(mutex); next < candidates.size() && !stop && !failed;) {
       const std::size_t i = next++;
       lock.unlock();
-      Opening chosen = choose_opening(game, candidates[i], rules, seed + i, stop);
+      Opening chosen = choose_opening(game, candidates[i], rules,
+                                      i % 2 == 0 ? Side::first : Side::second, seed + i, stop);
       lock.lock();
       openings[i] = std::move(chosen);
       ++made;
@@ -233,6 +288,7 @@ std::vector<Opening> make_openings(const GameEntry& game, std::size_t wanted, st
     }
   });
   if (stop) openings.resize(first);
+  drop_alike(openings, game);
   return openings;
 }
 

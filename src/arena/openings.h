@@ -28,12 +28,15 @@ std::vector<std::string> write_openings(const std::vector<Opening>& openings,
 // A file of them, one a line; lines that begin with # are comments.
 std::vector<Opening> read_openings(const std::filesystem::path& path, const GameEntry& game);
 
-// How they are made: random plies, kept when a short search finds neither side more than `bound`
-// ahead (0 to 1); of `candidates` without one such, the nearest to balance.
+// How they are made. Random plies; then, while a glance finds one side far ahead, that side goes on
+// at random and the other plays well. Kept when a search finds neither side more than `bound` ahead
+// (0 to 1), and when a quick game from there is not lost by one of the sides, every other time the
+// one and the other: so that both sides win, whatever the search thinks. Of `candidates` without
+// one such, the nearest.
 struct OpeningRules {
   int min_plies, max_plies;
-  int candidates = 6;
-  double bound = 0.25;
+  int candidates = 12;
+  double bound = 0.35;
   int iterations = 1000;
 };
 
