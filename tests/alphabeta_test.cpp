@@ -294,18 +294,47 @@ TEST(AlphaBeta, GivesEveryMoveAValueOnRequest) {
     EXPECT_LE(all.moves[i].value, all.moves[i - 1].value + 0.2);
 }
 
+// A number for how a search without that part went.
+std::uint64_t course_without(const Table& table, std::string_view part) {
+  const Report report =
+      think(table, nodes_of(100'000, ("alphabeta,without=" + std::string(part)).c_str()));
+  std::uint64_t sum = 0;
+  for (const MoveReport& m : report.moves) sum = sum * 31 + m.visits;
+  return sum;
+}
+
 TEST(AlphaBeta, EachPartCanBeLeftOut) {
   const auto table = make_table("brandubh");
   for (std::string_view move : split_words("d6-c6 d5-d6 b4-b5 d6-f6 a4-b4 e4-e1 b4-a4 d4-e4"))
     table->play(table->parse(move).or_throw());
   std::set<std::uint64_t> different;
   for (std::string_view part : find_param("without")->names) {
-    const Report report =
-        think(*table, nodes_of(100'000, ("alphabeta,without=" + std::string(part)).c_str()));
-    std::uint64_t sum = 0;
-    for (const MoveReport& m : report.moves) sum = sum * 31 + m.visits;
-    EXPECT_TRUE(different.insert(sum).second) << part << " changes nothing";
+    if (part == "cuts") continue;  // of games that foretell a search
+    EXPECT_TRUE(different.insert(course_without(*table, part)).second) << part;
   }
+  const auto othello = make_table("othello");
+  EXPECT_NE(course_without(*othello, "cuts"), course_without(*othello, "none"));
+}
+
+TEST(AlphaBeta, GoesNoDeeperThanItIsTold) {
+  for (const char* game : {"brandubh", "othello"}) {
+    const auto table = make_table(game);
+    const Report report = think(*table, nodes_of(0, "alphabeta,depth=5"));
+    EXPECT_EQ(report.mean_depth, 5) << game;
+    EXPECT_EQ(think(*table, nodes_of(0, "alphabeta,depth=5")).nodes, report.nodes) << game;
+    EXPECT_GT(think(*table, nodes_of(0, "alphabeta,depth=6")).nodes, report.nodes) << game;
+  }
+}
+
+// Shallow searches that foretell a deeper one spare most of it and hardly change what it finds.
+TEST(AlphaBeta, CutsSpareMostOfAnOthelloSearch) {
+  const auto table = make_table("othello");
+  for (std::string_view move : split_words("e6 f4 e3 d6 c5 f3 c4 f6 f5 g4 c7 d3 d2 c3"))
+    table->play(table->parse(move).or_throw());
+  const Report whole = think(*table, nodes_of(0, "alphabeta,depth=8,without=cuts"));
+  const Report cut = think(*table, nodes_of(0, "alphabeta,depth=8"));
+  EXPECT_LT(cut.nodes, whole.nodes / 2);
+  EXPECT_NEAR(cut.find(cut.best)->value, whole.find(whole.best)->value, 0.25);
 }
 
 TEST(AlphaBeta, SettingsOfTheOtherMethodAreRefused) {

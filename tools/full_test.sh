@@ -13,6 +13,7 @@ format() {
 
 tests() {
   build_strict_tests
+  ninja -C build tools
   ctest --test-dir build --output-on-failure --no-tests=error --parallel "$cores"
 }
 

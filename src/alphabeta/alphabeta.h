@@ -53,7 +53,7 @@ class AlphaBeta {
     worker.is_over = is_over;
     worker.go_on();
     // Those who help look a little further, each second one, so that not all do the same.
-    for (int depth = (i == 0 ? depth_ : 0) + 1 + i % 2; depth < most_plies / 2; ++depth) {
+    for (int depth = (i == 0 ? depth_ : 0) + 1 + i % 2; depth <= most_depth(); ++depth) {
       const Move before = worker.root_moves.front().move;
       for (std::size_t line = 0; line < lines_ && !worker.stopped(); ++line)
         search_line(worker, depth, line);
@@ -82,7 +82,6 @@ class AlphaBeta {
     for (auto& worker : workers_) worker.node_limit = nodes > 0 ? nodes : ~std::uint64_t{0};
   }
 
-  bool is_settled() const { return is_settled(workers_.front(), depth_); }
   // Whether the choice has changed of late.
   bool is_unsure() const { return changes_ > 1; }
 
@@ -114,6 +113,11 @@ class AlphaBeta {
 
  private:
   using Switch = search::Switch;
+
+  int most_depth() const {
+    constexpr int most = most_plies / 2 - 1;
+    return params_.depth > 0 ? static_cast<int>(std::min<std::int64_t>(params_.depth, most)) : most;
+  }
 
   // The best of the moves that no earlier line begins with, to a depth: in a narrow window around
   // what the last depth found, which is widened where the score lies outside.

@@ -76,26 +76,35 @@ class MovePicker {
  public:
   MoveList<G> moves;
 
-  // `first` before all others, where it is among them.
+  // `first` before all others, where it is among them; with the more care the more depth is left.
   void rank(const typename G::State& state, Move first, bool has_first, const MoveMemory<G>& memory,
-            int ply, Move before) {
+            int ply, Move before, int depth = 0) {
     constexpr int best = 1 << 30, urgent = 1 << 24, killer = 1 << 22, counter = 1 << 21,
                   step = 1 << 14;
     const std::size_t n = moves.size();
     std::array<std::int16_t, G::max_moves> ranks;
-    if constexpr (RanksMoves<G>) {
+    if constexpr (RanksWithCare<G>) {
+      if (depth >= care_depth) {
+        G::rank_with_care(state, moves, std::span(ranks.data(), n));
+      } else {
+        G::rank(state, moves, std::span(ranks.data(), n));
+      }
+    } else if constexpr (RanksMoves<G>) {
       G::rank(state, moves, std::span(ranks.data(), n));
     } else {
       std::fill_n(ranks.begin(), n, std::int16_t{0});
     }
     const Side side = G::to_move(state);
-    const Move answer = memory.counter(side, before);
+    [[maybe_unused]] const Move answer = memory.counter(side, before);
     for (std::size_t i = 0; i < n; ++i) {
       const Move move = moves[i];
       int key = memory.history(side, move) + ranks[i] * (step / 8);
       if (ranks[i] >= urgent_rank) key += urgent + ranks[i] * step;
-      if (memory.is_killer(ply, move)) key += killer;
-      if (move == answer) key += counter;
+      // What was good elsewhere tells less than a careful look at what is here.
+      if constexpr (!RanksWithCare<G>) {
+        if (memory.is_killer(ply, move)) key += killer;
+        if (move == answer) key += counter;
+      }
       if (has_first && move == first) key = best;
       keys_[i] = key;
       quiet_[i] = ranks[i] < urgent_rank;
@@ -118,6 +127,7 @@ class MovePicker {
   }
 
  private:
+  static constexpr int care_depth = 3;  // from here on a good order is worth some time
   std::array<int, G::max_moves> keys_;
   std::array<bool, G::max_moves> quiet_;
   std::size_t next_ = 0;

@@ -278,7 +278,11 @@ class Worker {
       guess = known.score;
 
     if (!is_open && !threatened && !is_decided(beta) && !is_decided(alpha)) {
-      if (has(Without::futility) && depth <= futile_depth &&
+      if constexpr (PredictsSearch<G>) {
+        if (is_predicted(s, alpha, beta, depth, ply, guess, score)) return score;
+        if (stopped_) return 0;
+      }
+      if (passes_over && has(Without::futility) && depth <= futile_depth &&
           guess - margin * (depth - improving) >= beta)
         return guess;
       if constexpr (SkipsTurns<G>) {
@@ -295,14 +299,14 @@ class Worker {
         }
       }
     }
-    if (!known.has_move() && depth >= 4 && has(Without::reductions)) --depth;
+    if (passes_over && !known.has_move() && depth >= 4 && has(Without::reductions)) --depth;
 
     MovePicker<G> picker;
     if constexpr (SeesThreats<G>) {
       if (threatened) G::generate_answers(s, picker.moves);
     }
     if (!threatened) G::generate(s, picker.moves);
-    picker.rank(s, known.move, known.has_move(), memory_, ply, before);
+    picker.rank(s, known.move, known.has_move(), memory_, ply, before, depth);
     // With no answer to a threat the game is lost in two plies.
     Score best = threatened ? lost_at(ply + 2) : -infinite;
     Move best_move = no_move;
@@ -314,7 +318,8 @@ class Worker {
       bool quiet;
       const Move move = picker.next(quiet);
       quiet = quiet && !threatened;
-      if (!is_open && quiet && number > 0 && best > -decided && has(Without::futility)) {
+      if (passes_over && !is_open && quiet && number > 0 && best > -decided &&
+          has(Without::futility)) {
         if (depth <= 4 && number > late_moves(depth, improving)) continue;
         if (depth <= 3 && guess + margin * (depth + 1) <= alpha) continue;
       }
@@ -322,7 +327,8 @@ class Worker {
       G::play(next, move);
       const bool threatens = is_threatened(next);
       int reduction = 0;
-      if (has(Without::reductions) && depth >= 3 && number >= 2 + is_open && quiet && !threatens) {
+      if (passes_over && has(Without::reductions) && depth >= 3 && number >= 2 + is_open && quiet &&
+          !threatens) {
         reduction = late_move_reduction(depth, number) - is_open + !improving -
                     memory_.history(side, move) / (MoveMemory<G>::most / 2);
         reduction = std::clamp(reduction, 0, depth - 2);
@@ -360,21 +366,43 @@ class Worker {
     return best;
   }
 
+  // Whether a shallow search makes it all but certain that this one would end outside of the
+  // window. Then `score` is on that side.
+  bool is_predicted(const State& s, Score alpha, Score beta, int depth, int ply, Score guess,
+                    Score& score)
+    requires PredictsSearch<G>
+  {
+    if (depth < 3 || !has(Without::cuts)) return false;
+    const Prediction p = G::predict(s, depth);
+    if (p.depth == 0) return false;
+    const auto margin = p.deviation * certainty * log_unit;
+    const bool is_high = guess >= beta;
+    const Score bound = is_high ? beta : alpha;
+    const auto needed = static_cast<Score>(
+        std::lrint((static_cast<float>(bound) + (is_high ? margin : -margin)) / p.slope));
+    if (std::abs(needed) >= most_guessed) return false;
+    const Score low = is_high ? needed - 1 : needed;
+    score = search(s, low, low + 1, p.depth, ply, false, {}, true);
+    if (stopped_ || (is_high ? score < needed : score > needed)) return false;
+    if (!is_decided(score)) score = bound;
+    return true;
+  }
+
   // Forcing moves alone, and the answers to threats, until nothing forces any more.
   Score quiesce(const State& s, Score alpha, Score beta, int depth, int ply, bool threatened) {
     Score score = 0;
     if (stopped_at(s, ply) || knows_end(s, ply, score)) return score;
-    const std::uint64_t key = key_of(path_[ply], ply);
-    Known known;
-    const bool is_known = has(Without::table) && table_.find(key, known);
-    if (is_known) {
-      known.score = from_table(known.score, ply);
-      if (beta - alpha == 1 && decides(known, alpha, beta)) return known.score;
-    }
-    const Score judgement = is_known ? known.judgement : judge(s, ply);
     if constexpr (!ForcesPlay<G>) {
-      return judgement;
+      return judge(s, ply);
     } else {
+      const std::uint64_t key = key_of(path_[ply], ply);
+      Known known;
+      const bool is_known = has(Without::table) && table_.find(key, known);
+      if (is_known) {
+        known.score = from_table(known.score, ply);
+        if (beta - alpha == 1 && decides(known, alpha, beta)) return known.score;
+      }
+      const Score judgement = is_known ? known.judgement : judge(s, ply);
       if (depth <= -most_forcing || ply >= most_plies - 1 || !has(Without::quiescence))
         return judgement;
       threatened = threatened && plies_left_ - ply > 1;
@@ -428,6 +456,9 @@ class Worker {
     line.insert(line.end(), lines_[ply + 1].begin(), lines_[ply + 1].end());
   }
 
+  // Whether quiet moves that come late are searched less, or not at all.
+  static constexpr bool passes_over = !PredictsSearch<G>;
+  static constexpr float certainty = 1.0F;  // standard deviations
   static constexpr int futile_depth = 6;
   static constexpr Score margin = log_unit / 3;
   static constexpr int most_forcing = 8;  // plies beyond the depth

@@ -67,7 +67,7 @@ inline constexpr Msg help_controller_turn{"el turno en JSON, en una línea; si f
 // ratatosk think.
 inline constexpr Msg help_think{"piensa una posición y da una decisión", "think about one position and give one decision"};
 inline constexpr Msg help_think_moves{"jugadas desde la posición, separadas por espacios", "moves from the position, with spaces between them"};
-inline constexpr Msg think_no_limit{"hace falta un límite: --seconds o --nodes", "a limit is needed: --seconds or --nodes"};
+inline constexpr Msg think_no_limit{"hace falta un límite: --seconds, --nodes o --depth", "a limit is needed: --seconds, --nodes or --depth"};
 inline constexpr Msg think_best{"mejor jugada: {} (valor {}; gana {} %, tablas {} %, pierde {} %)", "best move: {} (value {}; wins {} %, draws {} %, loses {} %)"};
 inline constexpr Msg think_line{"línea: {}", "line: {}"};
 inline constexpr Msg think_figures{"iteraciones: {}, nodos: {}, profundidad: {} (media {}), {} s, {} iteraciones/s", "iterations: {}, nodes: {}, depth: {} (mean {}), {} s, {} iterations/s"};

@@ -25,7 +25,9 @@ SearchParams ThinkOptions::params() const {
         static_cast<std::int64_t>(find_param("iterations")->parse(nodes).or_throw());
     params.seconds = 0;
   }
-  if (params.seconds == 0 && params.iterations == 0) usage_error(msg::think_no_limit);
+  if (params.depth > 0 && !flags.given("seconds")) params.seconds = 0;
+  if (params.seconds == 0 && params.iterations == 0 && params.depth == 0)
+    usage_error(msg::think_no_limit);
   return params;
 }
 

@@ -6,7 +6,7 @@ namespace {
 // The game's start, and what stands after so many random plies of a fixed seed.
 constexpr int positions[] = {0, 6, 20};
 
-constexpr std::int64_t nodes_per_iteration = 10;  // alpha-beta's nodes cost less
+constexpr std::int64_t depth = 6;  // of alpha-beta, whose nodes are not told beforehand
 
 std::unique_ptr<Table> bench_position(const GameEntry& game, int plies) {
   for (std::uint64_t seed = 1;; ++seed) {
@@ -40,7 +40,10 @@ Benched bench_game(const GameEntry& game, const std::function<SearchParams(Prese
     const auto table = bench_position(game, plies);
     for (const Preset name : {Preset::uct, Preset::mcts, Preset::alphabeta}) {
       SearchParams params = settings(name);
-      if (params.method == Method::alphabeta) params.iterations *= nodes_per_iteration;
+      if (params.method == Method::alphabeta && params.depth == 0) {
+        params.iterations = 0;
+        params.depth = depth;
+      }
       const Report report = table->thinker(crew)->think(*table, params, {}, never);
       sum.nodes += report.nodes;
       sum.seconds += report.seconds;

@@ -51,6 +51,20 @@ concept SkipsTurns = requires(typename G::State& s) {
   { G::skip_turn(s) } -> std::same_as<void>;
 };
 
+// What a shallow search tells of a deeper one: its score times `slope`, give or take `deviation`,
+// as logarithms of odds.
+struct Prediction {
+  int depth = 0;  // of the shallow search; 0: it tells nothing
+  float slope = 1, deviation = 0;
+};
+
+template <class G>
+concept PredictsSearch = requires(const typename G::State& s, int depth) {
+  // Of a search to this depth. For games in which no move is like any other, so that there are no
+  // quiet moves that a search could pass over.
+  { G::predict(s, depth) } -> std::same_as<Prediction>;
+};
+
 // Moves of this rank and above are no quiet moves.
 constexpr int urgent_rank = 10;
 
@@ -59,6 +73,13 @@ concept RanksMoves =
     requires(const typename G::State& s, const MoveList<G>& moves, std::span<std::int16_t> ranks) {
       // In which order to try moves, the highest first, found out quickly.
       { G::rank(s, moves, ranks) } -> std::same_as<void>;
+    };
+
+template <class G>
+concept RanksWithCare =
+    requires(const typename G::State& s, const MoveList<G>& moves, std::span<std::int16_t> ranks) {
+      // The same where a good order is worth more time.
+      { G::rank_with_care(s, moves, ranks) } -> std::same_as<void>;
     };
 
 template <class G>

@@ -164,11 +164,12 @@ class UgiSession final : public ProtocolSession {
     }
     const auto depth_given = get("depth");
     const int depth = depth_given ? static_cast<int>(std::clamp(*depth_given, 1.0, 1e6)) : 0;
+    params.depth = depth;
     start_search(
         params,
         [this, depth](const Report& report) {
           inform(report);
-          if (depth > 0 && report.max_depth >= depth) thinker_.tell_to_stop();
+          if (depth > 0 && report.mean_depth >= depth) thinker_.tell_to_stop();
         },
         [this](const Result<Report>& report) {
           if (!report) {

@@ -17,9 +17,9 @@ constexpr std::string_view leaf_names[] = {"playout", "static", "cut"};
 constexpr std::string_view pace_names[] = {"need", "even"};
 constexpr std::string_view switch_names[] = {"off", "on"};
 constexpr std::string_view method_names[] = {"mcts", "alphabeta", "best"};
-constexpr std::string_view without_names[] = {"none",       "table",      "history",
-                                              "reductions", "null-move",  "futility",
-                                              "quiescence", "extensions", "aspiration"};
+constexpr std::string_view without_names[] = {"none",       "table",    "history",    "reductions",
+                                              "null-move",  "futility", "quiescence", "extensions",
+                                              "aspiration", "cuts"};
 constexpr std::string_view preset_names[] = {"uct",       "strong", "mcts",
                                              "alphabeta", "otelo",  "caballos"};
 
@@ -68,6 +68,7 @@ constexpr std::array table = {
     number<&SearchParams::multi_visit>("multi-visit", integer, 1, 4096, Msg::help_multi_visit)
         .of(Method::mcts),
     number<&SearchParams::floor>("floor", real, 0, 0.9, Msg::help_floor).of(Method::mcts),
+    number<&SearchParams::depth>("depth", integer, 0, 1000, Msg::help_depth).of(Method::alphabeta),
     number<&SearchParams::lines>("lines", integer, 1, 1000, Msg::help_lines).of(Method::alphabeta),
     named<&SearchParams::without>("without", without_names, Msg::help_without)
         .of(Method::alphabeta),
@@ -151,6 +152,7 @@ void take_limits(SearchParams& params, const SearchParams& limits) {
   params.seed = limits.seed;
   params.threads = limits.threads;
   params.memory = limits.memory;
+  params.depth = limits.depth;
   params.lines = limits.lines;
 }
 

@@ -42,6 +42,7 @@ enum class Without : std::uint8_t {
   quiescence,
   extensions,
   aspiration,
+  cuts,
 };
 
 // `uct`: the document's algorithm. `strong`: the program's best. `mcts`, `alphabeta`: the best of
@@ -66,6 +67,7 @@ struct SearchParams {
   double minimax = 0;            // how much of a value is the minimax of evaluations in the tree
   std::int64_t multi_visit = 1;  // visits in a row below a node that has been visited often
   double floor = 0;              // what part of an even share of visits every root move gets
+  std::int64_t depth = 0;        // of alpha-beta: no deeper than that; 0: no limit
   std::int64_t lines = 1;        // of alpha-beta: how many root moves get a value of their own
   Without without = Without::none;
   Switch reuse = Switch::off;
@@ -82,7 +84,7 @@ struct SearchParams {
 };
 
 // Takes over the limits of a search: how long, with what means and about how many moves it thinks
-// (time, iterations, memory, threads, seed, lines), not how.
+// (time, iterations, depth, memory, threads, seed, lines), not how.
 void take_limits(SearchParams& params, const SearchParams& limits);
 
 // A preset's settings; the limits are `limits`'s where the preset does not say.

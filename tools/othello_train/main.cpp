@@ -1,16 +1,14 @@
-// Learns the weights of Othello's evaluation: `play` makes games, `fit` learns from them, `match`
-// shows what has been learnt. docs/experiments/othello-evaluation.md has the commands that made the
-// weights that ship.
+// Learns the weights of Othello's evaluation: `play` makes games, `fit` learns from them,
+// `measure` says how far weights are off on games that were held out.
+// docs/experiments/othello-evaluation.md has the commands that made the weights that ship.
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
-#include <csignal>
 #include <functional>
 #include <memory>
 #include <thread>
 
 #include "fit.h"
-#include "match.h"
 #include "messages.h"
 #include "selfplay.h"
 
@@ -57,9 +55,10 @@ void play(const PlayFlags& flags) {
       std::vector<std::jthread> crew;
       for (int t = 0; t < flags.threads; ++t) {
         crew.emplace_back([&] {
+          LearningSearch search(evaluation);
           for (std::size_t b = next++; b < blocks.size(); b = next++) {
             for (std::uint32_t g = 0; g < block_games; ++g) {
-              self_play(evaluation, flags.settings, flags.seed, file.games() + b * block_games + g,
+              self_play(search, flags.settings, flags.seed, file.games() + b * block_games + g,
                         blocks[b]);
             }
           }
@@ -113,29 +112,16 @@ void fit_weights(const FitFlags& flags) {
   if (!out.flush()) failure(msg::train_cannot_write, flags.out);
 }
 
-struct MatchFlags {
-  std::string weights, against;
-  int depth = 5, solve_at = 12, openings = 50, random_plies = 8, against_depth = 5;
-  std::uint64_t seed = 1;
+struct MeasureFlags {
+  std::vector<std::string> in;
+  std::string weights;
+  std::uint32_t hold_out_every = 50;
 };
 
-void match(const MatchFlags& flags) {
-  const PatternEvaluation evaluation = load_weights(flags.weights);
-  const auto ours = searching_player(evaluation, flags.depth, flags.solve_at);
-  std::unique_ptr<PatternEvaluation> other;
-  std::unique_ptr<MatchPlayer> theirs;
-  if (flags.against.ends_with(".bin") || flags.against == "none") {
-    other = std::make_unique<PatternEvaluation>(load_weights(flags.against));
-    theirs = searching_player(*other, flags.against_depth, flags.solve_at);
-  } else {
-    theirs = gtp_player(flags.against);
-  }
-  const MatchResult r = play_match(*ours, *theirs, flags.openings, flags.random_plies, flags.seed);
-  fmt::print(
-      "games {} wins {} draws {} losses {} score {:.3f} discs {:+.2f} slowest {:.3f} s mean {:.4f} "
-      "s\n",
-      r.games(), r.wins, r.draws, r.losses, r.score(), static_cast<double>(r.discs) / r.games(),
-      r.slowest, r.seconds / r.moves);
+void measure_weights(const MeasureFlags& flags) {
+  Samples samples;
+  for (const std::string& path : flags.in) SampleFile::read(path, flags.hold_out_every, samples);
+  print_errors(load_weights(flags.weights), samples);
 }
 
 // Each verb with its flags; `chosen` becomes what the command line asks for.
@@ -169,18 +155,12 @@ void add_fit(CLI::App& app, Lang lang, Chosen& chosen) {
   verb->callback([flags, &chosen] { chosen = [flags] { fit_weights(*flags); }; });
 }
 
-void add_match(CLI::App& app, Lang lang, Chosen& chosen) {
-  const auto flags = std::make_shared<MatchFlags>();
-  CLI::App* verb = app.add_subcommand("match", say(lang, msg::train_help_match));
+void add_measure(CLI::App& app, Lang lang, Chosen& chosen) {
+  const auto flags = std::make_shared<MeasureFlags>();
+  CLI::App* verb = app.add_subcommand("measure", say(lang, msg::train_help_measure));
+  verb->add_option("--in", flags->in, say(lang, msg::train_help_games_file))->required();
   verb->add_option("--weights", flags->weights, say(lang, msg::train_help_weights))->required();
-  verb->add_option("--against", flags->against, say(lang, msg::train_help_against))->required();
-  verb->add_option("--depth", flags->depth, say(lang, msg::train_help_depth));
-  verb->add_option("--against-depth", flags->against_depth, say(lang, msg::train_help_depth));
-  verb->add_option("--solve", flags->solve_at, say(lang, msg::train_help_solve));
-  verb->add_option("--openings", flags->openings, say(lang, msg::train_help_openings));
-  verb->add_option("--plies", flags->random_plies, say(lang, msg::train_help_plies));
-  verb->add_option("--seed", flags->seed, say(lang, msg::train_help_seed));
-  verb->callback([flags, &chosen] { chosen = [flags] { match(*flags); }; });
+  verb->callback([flags, &chosen] { chosen = [flags] { measure_weights(*flags); }; });
 }
 
 }  // namespace
@@ -189,14 +169,13 @@ void add_match(CLI::App& app, Lang lang, Chosen& chosen) {
 int main(int argc, char** argv) {
   using namespace ratatosk;
   using namespace ratatosk::games;
-  std::signal(SIGPIPE, SIG_IGN);  // a program that went away is a failed match, not a death
   const Lang lang = language("");
   CLI::App app(say(lang, othello::msg::train_help), "othello_train");
   app.require_subcommand(1);
   othello::Chosen chosen;
   othello::add_play(app, lang, chosen);
   othello::add_fit(app, lang, chosen);
-  othello::add_match(app, lang, chosen);
+  othello::add_measure(app, lang, chosen);
   CLI11_PARSE(app, argc, argv);
   try {
     chosen();

@@ -10,7 +10,7 @@ inline constexpr Msg train_cannot_write{"no se puede escribir {}", "cannot write
 inline constexpr Msg train_help{"aprende los pesos de la evaluación de Othello", "learn the weights of Othello's evaluation"};
 inline constexpr Msg train_help_play{"juega partidas contra sí mismo y las añade a un fichero", "play games against itself and add them to a file"};
 inline constexpr Msg train_help_fit{"aprende pesos de ficheros de partidas", "learn weights from files of games"};
-inline constexpr Msg train_help_match{"juega contra otros pesos o contra un programa que habla GTP", "play against other weights or a program that speaks GTP"};
+inline constexpr Msg train_help_measure{"mide cuánto se equivocan unos pesos en partidas que no se usan para aprender", "measure how far weights are off on games that nothing is learnt from"};
 inline constexpr Msg train_help_weights{"fichero de pesos (.bin), o none: sin pesos", "file of weights (.bin), or none: no weights"};
 inline constexpr Msg train_help_games_file{"fichero de partidas", "file of games"};
 inline constexpr Msg train_help_games{"partidas que ha de tener el fichero", "games that the file shall have"};
@@ -23,13 +23,6 @@ inline constexpr Msg train_help_branches{"partidas que se desvían de cada una p
 inline constexpr Msg train_help_iterations{"iteraciones del ajuste", "iterations of the fit"};
 inline constexpr Msg train_help_ridge{"penalización de los pesos, en muestras", "penalty on the weights, in samples"};
 inline constexpr Msg train_help_trust{"parte del objetivo que es lo que esperaba la búsqueda y no cómo acabó la partida, de 0 a 1", "share of the target that is what the search expected, not how the game ended, 0 to 1"};
-inline constexpr Msg train_help_against{"otros pesos (.bin) o la orden que inicia un programa GTP", "other weights (.bin), or the command that starts a GTP program"};
-inline constexpr Msg train_help_openings{"aperturas; cada una se juega dos veces", "openings; each is played twice"};
-inline constexpr Msg train_help_plies{"jugadas al azar de una apertura", "random plies of an opening"};
-inline constexpr Msg train_bad_reply{"el programa contesta una jugada imposible: {}", "the program answers an impossible move: {}"};
-inline constexpr Msg train_no_program{"no se puede iniciar «{}»", "cannot start '{}'"};
-inline constexpr Msg train_program_ended{"el programa ha terminado antes de contestar", "the program ended before it answered"};
-inline constexpr Msg train_program_refused{"el programa rechaza «{}»: {}", "the program refuses '{}': {}"};
 
 // clang-format on
 }  // namespace ratatosk::games::othello::msg

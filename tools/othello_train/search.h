@@ -1,61 +1,48 @@
 #pragma once
-// A small alpha-beta search, for the games that the weights are learnt from and for measuring them
-// before any other search uses them; and an exact one for the end of the game.
+// The program's own searches with weights that are being learnt: alpha-beta for the games, and the
+// exact one for their end.
 #include <cstdint>
-#include <vector>
 
+#include "alphabeta/worker.h"
+#include "games/othello/board.h"
+#include "games/othello/endgame_solver.h"
 #include "games/othello/pattern_evaluation.h"
 
 namespace ratatosk::games::othello {
 
-struct Board {
-  std::uint64_t own = 0, opp = 0;  // of the side to move, of the other
+// Othello as these weights see it, on this thread.
+struct Learnt : Othello {
+  static thread_local const PatternEvaluation* weights;
 
-  int empties() const { return 64 - std::popcount(own | opp); }
-  Board passed() const { return {opp, own}; }
-  Board after(int square) const {
-    const std::uint64_t turns = turned(own, opp, square);
-    return {opp ^ turns, own | turns | bit(square)};
+  static float log_odds(const State& s, int) {
+    const float odds = weights->log_odds(s.own, s.opp);
+    return s.turn == Side::first ? odds : -odds;
+  }
+  static void rank_with_care(const State& s, const MoveList<Learnt>& moves,
+                             std::span<std::int16_t> ranks) {
+    rank_by(*weights, s, moves, ranks);
   }
 };
 
-// The score of a finished game for the side to move; empty squares are the winner's.
-int final_score(const Board& board);
-
-// The exact final score, by alpha-beta without a hash table: quick up to some 14 empty squares.
-int solve(const Board& board, int alpha = -64, int beta = 64);
-
-class MidgameSearch {
+class LearningSearch {
  public:
-  explicit MidgameSearch(const PatternEvaluation& evaluation) : evaluation_(&evaluation) {}
+  explicit LearningSearch(const PatternEvaluation& weights);
 
-  // The score for the side to move, so many plies ahead.
-  float search(const Board& board, int depth, float alpha = -65, float beta = 65);
-
-  // The best square at this depth and its score; the board must have a move. Exact with `solve_at`
-  // or fewer empty squares.
+  // The best square at this depth, and the score in discs to expect; the board must have a move.
   struct Choice {
     int square;
     float score;
   };
-  Choice choose(const Board& board, int depth, int solve_at);
+  Choice choose(const Board& board, int depth);
 
-  std::uint64_t nodes() const { return nodes_; }
+  // The exact final score.
+  int solve(const Board& board);
 
  private:
-  struct Candidate {
-    int square;
-    float rank;  // smaller first
-    Board next;
-  };
-  struct Candidates {
-    int size = 0;
-    Candidate list[33];
-  };
-  void order(const Board& board, std::uint64_t moves, int depth, Candidates& candidates) const;
-
-  const PatternEvaluation* evaluation_;
-  std::uint64_t nodes_ = 0;
+  const PatternEvaluation& weights_;
+  alphabeta::TranspositionTable table_;
+  alphabeta::Worker<Learnt> worker_;
+  LeafSolver solver_;
 };
 
 }  // namespace ratatosk::games::othello

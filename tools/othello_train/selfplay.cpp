@@ -3,13 +3,12 @@
 namespace ratatosk::games::othello {
 namespace {
 
-bool is_over(const Board& b) { return mobility(b.own, b.opp) == 0 && mobility(b.opp, b.own) == 0; }
+bool is_over(const Board& b) { return b.moves() == 0 && b.passed().moves() == 0; }
 
 class GameMaker {
  public:
-  GameMaker(const PatternEvaluation& evaluation, const SelfPlaySettings& settings, Rng& rng,
-            Samples& out)
-      : settings_(settings), search_(evaluation), rng_(rng), out_(out) {}
+  GameMaker(LearningSearch& search, const SelfPlaySettings& settings, Rng& rng, Samples& out)
+      : settings_(settings), search_(search), rng_(rng), out_(out) {}
 
   void make() {
     Board board{bit(28) | bit(35), bit(27) | bit(36)};
@@ -26,7 +25,7 @@ class GameMaker {
 
  private:
   Board random_step(const Board& board) {
-    const std::uint64_t moves = mobility(board.own, board.opp);
+    const std::uint64_t moves = board.moves();
     if (moves == 0) return board.passed();
     const auto count = static_cast<std::uint32_t>(std::popcount(moves));
     return board.after(nth_bit(moves, static_cast<int>(rng_.below(count))));
@@ -39,9 +38,8 @@ class GameMaker {
   };
 
   Step good_step(const Board& board, int depth) {
-    if (mobility(board.own, board.opp) == 0)
-      return {board.passed(), -good_step(board.passed(), depth).expected};
-    const auto [square, score] = search_.choose(board, depth, 0);
+    if (board.moves() == 0) return {board.passed(), -good_step(board.passed(), depth).expected};
+    const auto [square, score] = search_.choose(board, depth);
     return {board.after(square), score};
   }
 
@@ -67,25 +65,25 @@ class GameMaker {
   // Down to the last squares every position can be solved, so bad moves do no harm here: they show
   // what they cost. Returns the score of the first position.
   int play_end(Board board) {
-    if (is_over(board)) return final_score(board);
-    const int score = solve(board);
+    if (is_over(board)) return board.final_score();
+    const int score = search_.solve(board);
     out_.push_back({board, score, static_cast<float>(score)});
     play_end(rng_.below(2) ? random_step(board) : good_step(board, 1).next);
     return score;
   }
 
   const SelfPlaySettings& settings_;
-  MidgameSearch search_;
+  LearningSearch& search_;
   Rng& rng_;
   Samples& out_;
 };
 
 }  // namespace
 
-void self_play(const PatternEvaluation& evaluation, const SelfPlaySettings& settings,
-               std::uint64_t seed, std::uint64_t game, Samples& out) {
+void self_play(LearningSearch& search, const SelfPlaySettings& settings, std::uint64_t seed,
+               std::uint64_t game, Samples& out) {
   Rng rng(Rng::fold(seed ^ 0x9e3779b97f4a7c15ULL, game ^ 0xd1342543de82ef95ULL));
-  GameMaker(evaluation, settings, rng, out).make();
+  GameMaker(search, settings, rng, out).make();
 }
 
 }  // namespace ratatosk::games::othello

@@ -6,15 +6,15 @@
 namespace ratatosk::games::othello {
 
 struct SelfPlaySettings {
-  int depth = 3;         // plies of the search; 0 plays at random
-  int solve_at = 12;     // from so many empty squares on, scores are exact
+  int depth = 6;         // plies of the search; 0 plays at random
+  int solve_at = 16;     // from so many empty squares on, scores are exact
   int least_random = 5;  // random plies to open with
   int most_random = 24;
   int branches = 3;  // games that leave the first by a random move
 };
 
-// The samples of game number `game`: the same ones for the same seed and weights, whoever plays it.
-void self_play(const PatternEvaluation& evaluation, const SelfPlaySettings& settings,
-               std::uint64_t seed, std::uint64_t game, Samples& out);
+// The samples of game number `game`.
+void self_play(LearningSearch& search, const SelfPlaySettings& settings, std::uint64_t seed,
+               std::uint64_t game, Samples& out);
 
 }  // namespace ratatosk::games::othello

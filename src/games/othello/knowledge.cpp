@@ -1,6 +1,7 @@
 // What the learnt patterns tell the search: who stands better, and which moves deserve a try.
 #include <cmath>
 
+#include "games/othello/cuts.h"
 #include "games/othello/endgame_solver.h"
 #include "games/othello/pattern_evaluation.h"
 #include "games/othello/rules.h"
@@ -32,6 +33,31 @@ void Othello::rank(const State& s, const MoveList<Othello>& moves, std::span<std
   }
 }
 
+// By what the evaluation says of the position after the move, in half discs, and by the replies.
+void Othello::rank_by(const othello::PatternEvaluation& patterns, const State& s,
+                      const MoveList<Othello>& moves, std::span<std::int16_t> ranks) {
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    State after = s;
+    play(after, moves[i]);
+    const int replies = std::popcount(othello::mobility(after.own, after.opp));
+    constexpr int below_urgent = 300;
+    ranks[i] = static_cast<std::int16_t>(-std::lrint(2 * patterns.score(after.own, after.opp)) -
+                                         replies - below_urgent);
+  }
+}
+
+void Othello::rank_with_care(const State& s, const MoveList<Othello>& moves,
+                             std::span<std::int16_t> ranks) {
+  rank_by(othello::PatternEvaluation::shipped(), s, moves, ranks);
+}
+
+Prediction Othello::predict(const State& s, int depth) {
+  if (depth < 3) return {};
+  const auto& cut = othello::cuts[othello::cut_stage(std::popcount(s.own | s.opp))]
+                                 [std::min(depth, othello::deepest_cut - (depth & 1))];
+  return {othello::shallower(depth), cut.slope, cut.deviation};
+}
+
 // By the position after the move: each eight discs more make it e times as likely.
 void Othello::weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights) {
   constexpr float discs_per_e = 8;
@@ -45,11 +71,16 @@ void Othello::weigh(const State& s, const MoveList<Othello>& moves, std::span<fl
 
 // Whose discs beyond half of the board cannot be turned any more has won.
 Bounds Othello::bounds(const State& s) {
-  constexpr int worth_a_look = 20;  // empty squares: hardly ever decided before
-  if (std::popcount(empties(s)) > worth_a_look) return {};
+  constexpr int half = squares / 2;
+  if (std::max(std::popcount(s.own), std::popcount(s.opp)) < half) return {};
   const int own = std::popcount(othello::stable_discs(s.own, s.opp));
   const int opp = std::popcount(othello::stable_discs(s.opp, s.own));
-  const Bounds for_mover{own > 32 ? 1 : own == 32 ? 0 : -1, opp > 32 ? -1 : opp == 32 ? 0 : 1};
+  const Bounds for_mover{own > half    ? 1
+                         : own == half ? 0
+                                       : -1,
+                         opp > half    ? -1
+                         : opp == half ? 0
+                                       : 1};
   return s.turn == Side::first ? for_mover : Bounds{-for_mover.high, -for_mover.low};
 }
 

@@ -54,6 +54,11 @@ class PatternEvaluation {
     return score(own, opp) * steepness_[std::popcount(own | opp)];
   }
 
+  // The score with such odds; of no use where nothing has been learnt.
+  float score_of(float log_odds, int discs) const {
+    return std::clamp(log_odds / std::max(steepness_[discs], steepness_unit), -64.0F, 64.0F);
+  }
+
   static int count_moves(std::uint64_t own, std::uint64_t opp) {
     return std::min(std::popcount(mobility(own, opp)), move_counts - 1);
   }

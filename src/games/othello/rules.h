@@ -12,6 +12,7 @@ namespace ratatosk::games {
 namespace othello {
 class Solver;
 class LeafSolver;
+class PatternEvaluation;
 }  // namespace othello
 
 struct Othello {
@@ -105,6 +106,11 @@ struct Othello {
   static void weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights);
   static float log_odds(const State& s, int plies_left);
   static void rank(const State& s, const MoveList<Othello>& moves, std::span<std::int16_t> ranks);
+  static void rank_with_care(const State& s, const MoveList<Othello>& moves,
+                             std::span<std::int16_t> ranks);
+  static void rank_by(const othello::PatternEvaluation& patterns, const State& s,
+                      const MoveList<Othello>& moves, std::span<std::int16_t> ranks);
+  static Prediction predict(const State& s, int depth);
   class Endings;
   static constexpr double exploration = 0.6;
 
