@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -106,30 +107,37 @@ class MovePicker {
         if (move == answer) key += counter;
       }
       if (has_first && move == first) key = best;
-      keys_[i] = key;
-      quiet_[i] = ranks[i] < urgent_rank;
+      is_quiet_[i] = ranks[i] < urgent_rank;
+      keys_[i] = std::int64_t{key} * numbers + (numbers - 1 - static_cast<std::int64_t>(i));
     }
     next_ = 0;
   }
 
   bool is_done() const { return next_ == moves.size(); }
-  // The next one; whether it is quiet goes with it.
+  // The next one; whether it is quiet goes with it, and after a quiet one come quiet ones alone,
+  // but for the very first. Most often the first few are enough; who asks for more gets them
+  // sorted.
   Move next(bool& quiet) {
-    std::size_t best = next_;
-    for (std::size_t i = next_ + 1; i < moves.size(); ++i) {
-      if (keys_[i] > keys_[best]) best = i;
+    constexpr std::size_t picked = 8;
+    const auto rest = std::span(keys_).subspan(next_, moves.size() - next_);
+    if (next_ < picked) {
+      std::size_t most = 0;
+      for (std::size_t i = 1; i < rest.size(); ++i) most = rest[i] > rest[most] ? i : most;
+      std::swap(rest[0], rest[most]);
+    } else if (next_ == picked) {
+      std::ranges::sort(rest, std::greater());
     }
-    std::swap(keys_[best], keys_[next_]);
-    std::swap(quiet_[best], quiet_[next_]);
-    std::swap(moves[best], moves[next_]);
-    quiet = quiet_[next_];
-    return moves[next_++];
+    const auto number = static_cast<std::size_t>(numbers - 1 - (keys_[next_++] & (numbers - 1)));
+    quiet = is_quiet_[number];
+    return moves[number];
   }
 
  private:
   static constexpr int care_depth = 3;  // from here on a good order is worth some time
-  std::array<int, G::max_moves> keys_;
-  std::array<bool, G::max_moves> quiet_;
+  static constexpr std::int64_t numbers = 1 << 16;
+
+  std::array<std::int64_t, G::max_moves> keys_;  // with the move's number below the key
+  std::array<bool, G::max_moves> is_quiet_;      // by the move's number
   std::size_t next_ = 0;
 };
 

@@ -320,8 +320,9 @@ class Worker {
       quiet = quiet && !threatened;
       if (passes_over && !is_open && quiet && number > 0 && best > -decided &&
           has(Without::futility)) {
-        if (depth <= 4 && number > late_moves(depth, improving)) continue;
-        if (depth <= 3 && guess + margin * (depth + 1) <= alpha) continue;
+        // What comes after it is quiet too, and no more promising.
+        if (depth <= 4 && number > late_moves(depth, improving)) break;
+        if (depth <= 3 && guess + margin * (depth + 1) <= alpha) break;
       }
       State next = s;
       G::play(next, move);
