@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "alphabeta/alphabeta.h"
+#include "arena/openings.h"
 #include "games/tafl/boards.h"
 
 namespace ratatosk::commands {
@@ -41,8 +42,11 @@ struct Sample {
   float target;  // White's share of the game, 0 to 1
 };
 
+// Games begin near balance: from the start of some boards one side nearly always wins, and who
+// always wins learns nothing.
 template <class G>
-std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, Rng& rng) {
+std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Opening& opening,
+                              Rng& rng) {
   constexpr int size = G::rows;
   auto state = G::start();
   History history({G::default_max_plies, true});
@@ -51,7 +55,7 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, Rng& rng) {
     G::play(state, move);
     history.push(G::hash(state));
   };
-  const std::uint32_t opening = rng.below(10);
+  for (const Move move : opening.moves) go(move);
   SearchParams params = preset(Preset::alphabeta);
   params.memory = 8;
   std::vector<Sample> samples;
@@ -62,7 +66,7 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, Rng& rng) {
       return G::nth(state,
                     static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state)))));
     };
-    if (history.plies() < static_cast<int>(opening) || rng.below(30) == 0) {
+    if (rng.below(30) == 0) {
       go(random_move());
       continue;
     }
@@ -133,6 +137,12 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
   using G = Fitted<Board>;
   constexpr int squares = G::rows * G::columns;
   const int nodes = squares < 60 ? 2500 : squares < 100 ? 2000 : squares < 150 ? 1500 : 800;
+  const engine::GameEntry& game = engine::find_game(Board::name);
+  arena::OpeningRules rules = arena::usual_rules(game);
+  rules.iterations = 8 * nodes;
+  const std::atomic<bool> never{false};
+  constexpr std::size_t wanted = 500;
+  const auto openings = arena::make_openings(game, wanted, seed, rules, {}, threads, never, {});
   const auto start = Clock::now();
   std::vector<Sample> window;
   Rng rng(seed);
@@ -149,7 +159,8 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
         workers.emplace_back([&, own = Rng(rng.next())]() mutable {
           AlphaBeta<G> search;
           do {
-            auto samples = play_game<G>(search, nodes, own);
+            const auto& opening = openings[own.below(static_cast<std::uint32_t>(openings.size()))];
+            auto samples = play_game<G>(search, nodes, opening, own);
             const std::lock_guard lock(mutex);
             ++games;
             if (!samples.empty()) white += samples.back().target;
