@@ -41,7 +41,7 @@ sanitized() {
 }
 
 # What takes minutes there, and what is built in another way.
-slow_tests='OthelloFfo|TaflPlayouts.*AgreeWithTheReference|Textbook.*alea_evangelii|^Wasm|^Install'
+slow_tests='OthelloFfo|^Forced|TaflPlayouts.*AgreeWithTheReference|Textbook.*alea_evangelii|^Wasm|^Install'
 
 asan() {
   sanitized asan --exclude-regex "$slow_tests"
