@@ -48,13 +48,15 @@ class Prover {
 
   bool wins(const State& s, int plies) {
     if (++nodes_ > most_) return false;
+    int p = 1;
     if (const auto found = known_.find(G::hash(s)); found != known_.end()) {
       if (found->second.yes <= plies) return true;
       if (found->second.no >= plies) return false;
+      if (found->second.no > 0) p = found->second.no + 2;
     }
     // Shorter ones first.
     bool result = false;
-    for (int p = 1; p <= plies && !result; p += 2) result = finds_win(s, p);
+    for (; p <= plies && !result; p += 2) result = finds_win(s, p);
     if (gave_up()) return false;
     Known& known = known_[G::hash(s)];
     if (result) known.yes = std::min(known.yes, static_cast<std::int8_t>(plies));
