@@ -78,8 +78,16 @@ class AlphaBeta {
     return worker.nodes() - before;
   }
 
+  // A worker that is alone keeps to it exactly; several stop soon after it together.
   void set_node_limit(std::uint64_t nodes) {
     for (auto& worker : workers_) worker.node_limit = nodes > 0 ? nodes : ~std::uint64_t{0};
+  }
+
+  // Of all workers.
+  std::uint64_t nodes() const {
+    std::uint64_t sum = 0;
+    for (const auto& worker : workers_) sum += worker.nodes();
+    return sum;
   }
 
   // Whether the choice has changed of late.
@@ -89,10 +97,8 @@ class AlphaBeta {
   Report report() const {
     const auto& moves = reported_.empty() ? workers_.front().root_moves : reported_;
     Report r;
-    for (const auto& each : workers_) {
-      r.nodes += each.nodes();
-      r.max_depth = std::max(r.max_depth, each.deepest());
-    }
+    for (const auto& each : workers_) r.max_depth = std::max(r.max_depth, each.deepest());
+    r.nodes = nodes();
     r.iterations = r.nodes;
     r.tree_nodes = r.nodes;
     r.mean_depth = depth_;

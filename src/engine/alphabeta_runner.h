@@ -1,7 +1,7 @@
 #pragma once
 #include "alphabeta/alphabeta.h"
 #include "base/crew.h"
-#include "search/stop.h"
+#include "engine/reporter.h"
 
 namespace ratatosk::engine {
 
@@ -20,31 +20,23 @@ class AlphaBetaRunner {
 
   // To the end by the limits of a search that has begun.
   Report run(const SearchParams& params, StopRule& rule, const Progress& progress) {
-    search_.set_node_limit(static_cast<std::uint64_t>(params.iterations));
+    const auto limit = static_cast<std::uint64_t>(params.iterations);
+    search_.set_node_limit(limit);
     std::atomic<bool> done{false};  // the first worker speaks for all
-    double next_report = report_interval;
+    Reporter reporter(search_, rule, progress);
     crew_.run(static_cast<int>(params.threads), [&](int i, const std::atomic<bool>& give_up) {
       const auto is_over = [&] {
-        if (i == 0 && progress && rule.seconds() >= next_report) {
-          progress(report_at(rule));
-          next_report = rule.seconds() + report_interval;
-        }
+        if (i == 0) reporter.tell_now_and_then();
         return done.load(std::memory_order_relaxed) || rule.time_is_up() ||
-               give_up.load(std::memory_order_relaxed);
+               (limit > 0 && search_.nodes() >= limit) || give_up.load(std::memory_order_relaxed);
       };
       search_.deepen(i, is_over, [&] { rule.look_at_choice(search_.is_unsure()); });
       if (i == 0) done = true;
     });
-    return report_at(rule);
+    return reporter.report();
   }
 
  private:
-  Report report_at(const StopRule& rule) const {
-    Report report = search_.report();
-    report.seconds = rule.seconds();
-    return report;
-  }
-
   Crew& crew_;
   AlphaBeta<G> search_;
 };

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "engine/make_evaluator.h"
+#include "engine/reporter.h"
 #include "search/search.h"
-#include "search/stop.h"
 
 namespace ratatosk::engine {
 
@@ -33,44 +33,35 @@ class MctsRunner {
     const auto over = [&] {
       return rule.time_is_up() || search_.is_at_limit() || search_.is_settled();
     };
-    next_report_ = report_interval;
+    Reporter reporter(search_, rule, progress);
     if (!search_.is_counted_out()) do {
         crew_.run(static_cast<int>(params.threads), [&](int i, const std::atomic<bool>& give_up) {
-          work(i, rule, give_up, i == 0 ? progress : Progress());
+          work(i, rule, give_up, reporter);
         });
         if (search_.wants_room()) search_.recycle(over);
       } while (!over());
     search_.settle_accounts();
-    return report_at(rule);
+    return reporter.report();
   }
 
  private:
   // What one thread does until it is over or all must pause; the first of them has the clock's
   // questions and the reports beside it. No thread leaves without an iteration.
-  void work(int i, StopRule& rule, const std::atomic<bool>& give_up, const Progress& progress) {
+  void work(int i, StopRule& rule, const std::atomic<bool>& give_up,
+            Reporter<Search<G>>& reporter) {
     const auto up = [&rule] { return rule.time_is_up(); };
     do {
       search_.make_trip(search_.walk(i), *evaluators_[static_cast<std::size_t>(i)], up);
       if (i == 0 && rule.wants_a_look())
         rule.look(rivals_in(*search_.tree()), search_.iterations());
-      if (progress && rule.seconds() >= next_report_) {
-        progress(report_at(rule));
-        next_report_ = rule.seconds() + report_interval;
-      }
+      if (i == 0) reporter.tell_now_and_then();
     } while (!up() && !search_.is_at_limit() && !search_.is_settled() && !search_.wants_room() &&
              !give_up.load(std::memory_order_relaxed));
-  }
-
-  Report report_at(const StopRule& rule) const {
-    Report report = search_.report();
-    report.seconds = rule.seconds();
-    return report;
   }
 
   Crew& crew_;
   Search<G> search_;
   std::vector<std::unique_ptr<Evaluator<G>>> evaluators_;  // one for each thread
-  double next_report_ = 0;
 };
 
 }  // namespace ratatosk::engine

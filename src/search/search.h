@@ -11,7 +11,6 @@
 //   tree_policy     Search::select         default_policy  Search::simulate, eval/playout.h
 //                                          backup          Search::back_up, backup.h
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <deque>
 #include <functional>
@@ -27,6 +26,7 @@
 #include "search/report.h"
 #include "search/reporting.h"
 #include "search/reuse.h"
+#include "search/room.h"
 #include "search/select.h"
 #include "search/solver.h"
 #include "search/tree.h"
@@ -136,7 +136,9 @@ class Search {
   template <class Pause>
   void take_in(Walk& walk, const Evaluation& evaluation, Pause&& pause) {
     if constexpr (Observer::watches) observer_.simulated(walk.path.back().node, evaluation);
-    if (!evaluation.priors.empty()) keep_policy(walk, evaluation.priors);
+    if (!evaluation.priors.empty() && !keep_policy<G>(*tree_, (*tree_)[walk.path.back().node],
+                                                      walk.state, evaluation.priors, walk.reserve))
+      wants_room_.store(true, std::memory_order_relaxed);
     if (params_.minimax > 0) guess(walk, evaluation);
     walk.count(evaluation);
     back_up(walk, evaluation, pause);
@@ -318,35 +320,17 @@ class Search {
     return place.child != no_node ? place.child : make_room(walk, node, place.last);
   }
 
-  // A segment for more of a node's children, no larger than there are moves; its first place. Moves
-  // are generated and weighed once for all of it: until a child is there, its node holds the prior
-  // of the one after it.
+  // Room for more of a node's children; its first place.
   NodeIndex make_room(Walk& walk, Node& node, Segment last) {
-    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed),
-                        usual = Tree::usual_room(tried);
-    if (judges_moves_)
-      return fill_room(walk, node, last, JudgedOrder(tree_->policy_of(node)), usual);
-    const TrialOrder<G> order(walk.state, walk.history.last(), order_seed_,
-                              params_.select == Selection::puct, tried + usual + 1);
-    return fill_room(walk, node, last, order, usual);
-  }
-
-  template <class Order>
-  NodeIndex fill_room(Walk& walk, Node& node, Segment last, const Order& order,
-                      std::uint32_t usual) {
-    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
-    const auto left = static_cast<std::uint32_t>(order.size()) - tried;
-    const Segment segment =
-        tree_->extend(node, last, std::min(usual, std::bit_floor(left)), walk.reserve);
-    if (!segment) return no_node;
-    PriorCode prior = order.prior(tried);
-    for (std::uint32_t k = 0; k < segment.size(); ++k) {
-      Node& child = (*tree_)[segment.first() + k];
-      child.move = order.at(tried + k);
-      child.prior = std::exchange(prior, order.prior(tried + k + 1));
-      child.next_prior = prior;
+    if (judges_moves_) {
+      const JudgedOrder order(tree_->policy_of(node));
+      return search::make_room(*tree_, node, last, order, walk.reserve);
     }
-    return segment.first();
+    const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
+    const TrialOrder<G> order(walk.state, walk.history.last(), order_seed_,
+                              params_.select == Selection::puct,
+                              tried + Tree::usual_room(tried) + 1);
+    return search::make_room(*tree_, node, last, order, walk.reserve);
   }
 
   // Step 3: what the new position is worth.
@@ -421,24 +405,6 @@ class Search {
     const double for_mover = G::to_move(walk.state) == Side::first ? -value : value;
     node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit),
                      std::memory_order_relaxed);
-  }
-
-  // Keeps what an evaluator thinks of the moves at the leaf. Without memory for it nothing is kept,
-  // and the evaluator will be asked again.
-  void keep_policy(Walk& walk, std::span<const float> priors) {
-    Node& node = (*tree_)[walk.path.back().node];
-    if (node.end() != Outcome::ongoing) return;
-    const std::uint8_t before = node.state.fetch_or(Node::opening, std::memory_order_acquire);
-    if (before & Node::opening) return;
-    if (!(before & Node::policy) && !node.children.load(std::memory_order_relaxed)) {
-      const auto policy = judge_moves<G>(walk.state, priors);
-      if (tree_->keep_policy(node, policy, walk.reserve)) {
-        node.next_prior.store(policy.front().prior, std::memory_order_relaxed);
-      } else {
-        wants_room_.store(true, std::memory_order_relaxed);
-      }
-    }
-    node.state.fetch_and(static_cast<std::uint8_t>(~Node::opening), std::memory_order_release);
   }
 
   Outcome end_of(const Walk& walk) const { return (*tree_)[walk.path.back().node].end(); }

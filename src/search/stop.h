@@ -8,8 +8,6 @@
 
 namespace ratatosk::search {
 
-constexpr double report_interval = 0.1;  // seconds between two reports of progress
-
 // How many visits the two most visited moves have.
 struct Rivals {
   std::uint32_t first = 0, second = 0;
