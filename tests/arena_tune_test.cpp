@@ -47,7 +47,7 @@ TEST(Tuning, ReadsParametersAndRanges) {
 
 TEST(Tuning, SaysWhatIsWrongWithParameters) {
   const auto why = [](const char* params) { return error([&] { (void)tuning_of(params); }); };
-  const std::string tunable = "c fpu minimax multi-visit floor playout-limit draw";
+  const std::string tunable = "c fpu probe minimax multi-visit floor playout-limit draw";
   EXPECT_EQ(why("choice"),
             "choice chooses between names: only numbers can be tuned; there are: " + tunable);
   EXPECT_EQ(why("zzz"), "unknown setting 'zzz'; there are: " + tunable);

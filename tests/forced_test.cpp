@@ -47,23 +47,31 @@ TEST(Forced, AreProvenByTheRules) {
   }
 }
 
-TEST(Forced, AlphaBetaFindsThem) {
-  constexpr std::int64_t nodes = 300'000;
+// The share that a player knows for certain.
+double share_found(const char* player, std::int64_t iterations) {
   const std::atomic<bool> never{false};
-  int found = 0, all = 0;
-  for (const Forced& forced : forced_positions()) {
+  const auto positions = forced_positions();
+  double found = 0;
+  for (const Forced& forced : positions) {
     const auto table = make_table(forced.game);
     table->set_position(forced.position).or_throw();
-    SearchParams params = preset(Preset::alphabeta);
+    SearchParams params = *parse_settings(player, {});
     params.seconds = 0;
-    params.iterations = nodes;
+    params.iterations = iterations;
     params.memory = 16;
     const Report report = table->thinker()->think(*table, params, {}, never);
     const MoveReport& best = *report.find(report.best);
     found += best.certain && (best.value > 0) == forced.wins;
-    ++all;
   }
-  EXPECT_GE(found, 0.95 * all) << found << " of " << all;
+  return found / static_cast<double>(positions.size());
+}
+
+TEST(Forced, AlphaBetaFindsThem) { EXPECT_GE(share_found("alphabeta", 300'000), 0.95); }
+
+// A second on one core is about three million iterations, a tenth of them for alpha-beta.
+TEST(Forced, TheTreeFindsThemWithAProbe) {
+  EXPECT_GE(share_found("mcts,probe=0.9", 300'000), 0.95);
+  EXPECT_LT(share_found("mcts,probe=0", 20'000), 0.8) << "else the probe is not needed";
 }
 
 }  // namespace

@@ -56,6 +56,43 @@ TEST(OthelloEvaluation, IndicesAreThePlainOnes) {
   }
 }
 
+// After each move, the indices are what the position there has.
+TEST(OthelloEvaluation, IndicesFollowTheMoves) {
+  Rng rng(5);
+  for (int i = 0; i < 300; ++i) {
+    const State s = random_position(i % 55, rng);
+    const PlaceIndices here(s.own, s.opp);
+    for (int p = 0; p < place_count; ++p) ASSERT_EQ(here.here()[p], plain_index(places[p], s));
+    MoveList<Othello> moves;
+    Othello::generate(s, moves);
+    for (const Move move : moves) {
+      const bool passes = move == Othello::pass;
+      const AllIndices after =
+          passes ? here.after_pass() : here.after(move.to, turned(s.own, s.opp, move.to));
+      const State next = step(s, move);
+      for (int p = 0; p < place_count; ++p)
+        ASSERT_EQ(after[p], plain_index(places[p], next)) << p << " " << Othello::position(s);
+      EXPECT_EQ(shipped().score(next.own, next.opp, after), shipped().score(next.own, next.opp));
+    }
+  }
+}
+
+TEST(OthelloEvaluation, LookingAheadIsTheBestThatAMoveLeadsTo) {
+  Rng rng(6);
+  for (int i = 0; i < 300; ++i) {
+    const State s = random_position(i % 55, rng);
+    MoveList<Othello> moves;
+    Othello::generate(s, moves);
+    double best = -1;
+    for (const Move move : moves) {
+      const State next = step(s, move);
+      best = std::max(best, 1.0 - 2.0 * shipped().win_probability(next.own, next.opp));
+    }
+    const double ahead = Othello::evaluate_ahead(s, no_limit);
+    EXPECT_NEAR(s.turn == Side::first ? ahead : -ahead, best, 1e-6) << Othello::position(s);
+  }
+}
+
 TEST(OthelloEvaluation, EveryPlaceIsItsShapeMovedByASymmetry) {
   for (const Place& place : places) {
     EXPECT_EQ(place.at.squares, transform_shape(shapes[place.shape], place.symmetry).squares);

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "engine/registry.h"
+#include "eval/static.h"
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
@@ -330,6 +331,32 @@ TEST(Strong, AvoidsAProvenLoss) {
       << report.best_text;
 }
 
+// A move that somebody has shown to lose is lost in the tree, whether it stands there already or
+// comes into it later.
+TEST(Strong, IsToldWhichMovesLose) {
+  const auto start = Brandubh::start();
+  History history;
+  history.push(Brandubh::hash(start));
+  SearchParams params = strong(0);
+  params.memory = 16;
+  eval::StaticEvaluator<Brandubh> evaluator;
+  search::Search<Brandubh> begun, fresh;
+  begun.begin(start, history, params);
+  begun.advance(300, evaluator);
+  const Move best = begun.report().best;
+  fresh.begin(start, history, params);
+  for (auto* search : {&begun, &fresh}) {
+    search->tell_lost(best, 5);
+    search->advance(300, evaluator);
+    const Report report = search->report();
+    const MoveReport& told = *report.find(best);
+    EXPECT_TRUE(told.certain);
+    EXPECT_EQ(told.value, -1);
+    EXPECT_NE(report.best, best);
+  }
+  EXPECT_EQ(fresh.report().find(best)->visits, 0U);
+}
+
 TEST(Strong, BeatsUctInAFewMoves) {
   // With equal iterations the knowing search wins both ways round.
   for (const Side strong_side : {Side::first, Side::second}) {
@@ -339,7 +366,7 @@ TEST(Strong, BeatsUctInAFewMoves) {
       const bool strongs_turn = table->to_move() == strong_side;
       const Report report =
           (strongs_turn ? knowing : plain)
-              ->think(*table, strongs_turn ? strong(1500) : with_iterations(1500), {}, never);
+              ->think(*table, strongs_turn ? strong(2000) : with_iterations(2000), {}, never);
       table->play(report.best);
     }
     EXPECT_EQ(table->end().outcome, win_of(strong_side));
@@ -390,9 +417,9 @@ TEST(Search, EveryJudgeFindsTheWayOut) {
   const auto table = make_table("brandubh");
   table->set_position("/7/3K3/7/7/7/2t4/3t3/ w")
       .or_throw();  // two moves from a corner, nobody near
-  for (const char* settings :
-       {"mcts", "mcts,minimax=0.5", "mcts,leaf=cut,playout-limit=4", "mcts,leaf=playout",
-        "mcts,leaf=cut,playout-limit=0", "mcts,solver=off,minimax=1"}) {
+  for (const char* settings : {"mcts", "mcts,probe=0", "mcts,leaf=static", "mcts,minimax=0.5",
+                               "mcts,leaf=cut,playout-limit=4", "mcts,leaf=playout",
+                               "mcts,leaf=cut,playout-limit=0", "mcts,solver=off,minimax=1"}) {
     SearchParams params = *parse_settings(settings, with_iterations(3000));
     const Report report = think(*table, params);
     const MoveReport* best = report.find(report.best);

@@ -9,8 +9,12 @@ namespace ratatosk::engine {
 // The evaluator that the settings ask for; a game without an evaluation of its own gets playouts.
 template <Game G>
 std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
+  if constexpr (LooksAhead<G>) {
+    if (params.leaf == Judge::ahead) return std::make_unique<AheadEvaluator<G>>();
+  }
   if constexpr (Evaluates<G>) {
-    if (params.leaf == Judge::evaluation) return std::make_unique<StaticEvaluator<G>>();
+    if (params.leaf == Judge::evaluation || params.leaf == Judge::ahead)
+      return std::make_unique<StaticEvaluator<G>>();
     if (params.leaf == Judge::cut)
       return std::make_unique<CutEvaluator<G>>(static_cast<int>(params.playout_limit));
   }

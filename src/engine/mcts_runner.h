@@ -1,7 +1,10 @@
 #pragma once
+#include <cmath>
+#include <limits>
 #include <memory>
 #include <vector>
 
+#include "alphabeta/alphabeta.h"
 #include "engine/make_evaluator.h"
 #include "engine/reporter.h"
 #include "search/search.h"
@@ -21,6 +24,7 @@ class MctsRunner {
     evaluators_.clear();
     for (int i = 0; i < threads; ++i) evaluators_.push_back(make_evaluator<G>(params));
     search_.expect_judged_moves(evaluators_.front()->judges_moves());
+    if (probes(params)) probe_.begin(state, history, probe_settings(params));
   }
   std::uint64_t advance(std::uint64_t iterations) {
     return search_.advance(iterations, *evaluators_.front());
@@ -29,6 +33,11 @@ class MctsRunner {
 
   // To the end by the limits of a search that has begun.
   Report run(const SearchParams& params, StopRule& rule, const Progress& progress) {
+    if (probes(params) && finds_end(params, rule)) {
+      Report report = probe_.report();
+      report.seconds = rule.seconds();
+      return report;
+    }
     search_.set_limit(static_cast<std::uint64_t>(params.iterations));
     const auto over = [&] {
       return rule.time_is_up() || search_.is_at_limit() || search_.is_settled();
@@ -45,6 +54,34 @@ class MctsRunner {
   }
 
  private:
+  // Where moves can force, a tree of means is slow to see what must come: alpha-beta looks for it
+  // first.
+  static bool probes(const SearchParams& params) {
+    return ForcesPlay<G> && params.probe > 0 && params.solver == Switch::on;
+  }
+  static SearchParams probe_settings(const SearchParams& params) {
+    constexpr std::int64_t mebibytes = 16;
+    SearchParams settings = preset(Preset::alphabeta, params);
+    settings.memory = std::min(params.memory, mebibytes);
+    settings.endings = params.endings;
+    return settings;
+  }
+
+  // Whether the game's end is certain. If not, the tree is told which moves lose.
+  bool finds_end(const SearchParams& params, const StopRule& rule) {
+    // Without a limit, as on the opponent's time, only a glance: the tree is what grows then.
+    constexpr double glance = 0.1, most = 1;
+    const double seconds = params.seconds > 0      ? std::min(params.seconds * params.probe, most)
+                           : params.iterations > 0 ? std::numeric_limits<double>::infinity()
+                                                   : glance;
+    const double nodes = std::ceil(static_cast<double>(params.iterations) * params.probe);
+    probe_.set_node_limit(static_cast<std::uint64_t>(nodes));
+    probe_.deepen(0, [&] { return rule.time_is_up() || rule.seconds() >= seconds; }, [] {});
+    if (probe_.is_decided()) return true;
+    probe_.for_each_lost([this](Move move, int plies) { search_.tell_lost(move, plies); });
+    return false;
+  }
+
   // What one thread does until it is over or all must pause; the first of them has the clock's
   // questions and the reports beside it. No thread leaves without an iteration.
   void work(int i, StopRule& rule, const std::atomic<bool>& give_up,
@@ -61,6 +98,7 @@ class MctsRunner {
 
   Crew& crew_;
   Search<G> search_;
+  AlphaBeta<G> probe_;
   std::vector<std::unique_ptr<Evaluator<G>>> evaluators_;  // one for each thread
 };
 

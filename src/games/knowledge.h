@@ -30,6 +30,12 @@ concept GivesOdds = Evaluates<G> && requires(const typename G::State& s, int pli
 };
 
 template <class G>
+concept LooksAhead = Evaluates<G> && requires(const typename G::State& s, int plies_left) {
+  // The same after the best move by it, where all moves together cost less than one by one.
+  { G::evaluate_ahead(s, plies_left) } -> std::same_as<double>;
+};
+
+template <class G>
 concept SeesThreats = SeesWins<G> && requires(const typename G::State& s, MoveList<G>& moves) {
   // The other side would win at once, were it to move. The game is not over.
   { G::is_threatened(s) } -> std::same_as<bool>;

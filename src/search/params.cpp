@@ -13,7 +13,7 @@ namespace {
 using Names = std::span<const std::string_view>;
 constexpr std::string_view choice_names[] = {"mean", "visits", "wins", "uct"};
 constexpr std::string_view select_names[] = {"uct", "puct"};
-constexpr std::string_view leaf_names[] = {"playout", "static", "cut"};
+constexpr std::string_view leaf_names[] = {"playout", "static", "cut", "ahead"};
 constexpr std::string_view pace_names[] = {"need", "even"};
 constexpr std::string_view switch_names[] = {"off", "on"};
 constexpr std::string_view method_names[] = {"mcts", "alphabeta", "best"};
@@ -64,6 +64,7 @@ constexpr std::array table = {
     named<&SearchParams::solver>("solver", switch_names, Msg::help_solver).of(Method::mcts),
     named<&SearchParams::endings>("endings", switch_names, Msg::help_endings),
     number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu).of(Method::mcts),
+    number<&SearchParams::probe>("probe", real, 0, 0.9, Msg::help_probe).of(Method::mcts),
     number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax).of(Method::mcts),
     number<&SearchParams::multi_visit>("multi-visit", integer, 1, 4096, Msg::help_multi_visit)
         .of(Method::mcts),
@@ -168,7 +169,8 @@ SearchParams preset(Preset name, const SearchParams& limits) {
   if (name == Preset::strong) params.method = Method::best;
   if (name == Preset::strong || name == Preset::mcts) {
     params.select = Selection::puct;
-    params.leaf = Judge::evaluation;
+    params.leaf = Judge::ahead;
+    params.probe = 0.1;
     params.solver = Switch::on;
     params.endings = Switch::on;
     params.reuse = Switch::on;

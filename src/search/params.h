@@ -19,9 +19,10 @@ enum class Choice : std::uint8_t { mean, visits, wins, uct };
 // game's own idea of its moves deciding which are worth a first try.
 enum class Selection : std::uint8_t { uct, puct };
 
-// What a new position is judged by: a random game, the game's static evaluation, or a random game
-// cut off at the limit of its plies and judged there by the evaluation.
-enum class Judge : std::uint8_t { playout, evaluation, cut };
+// What a new position is judged by: a random game, the game's static evaluation, a random game cut
+// off at the limit of its plies and judged there by the evaluation, or the static evaluation after
+// the best move.
+enum class Judge : std::uint8_t { playout, evaluation, cut, ahead };
 
 // How a clock's time is shared among moves: to each what its choice asks for, or to all the same.
 enum class Pace : std::uint8_t { need, even };
@@ -64,6 +65,7 @@ struct SearchParams {
   Switch solver = Switch::off;
   Switch endings = Switch::off;  // where the game can solve its endings, it does
   double fpu = 0.2;              // how far below its parent an untried move is thought to be
+  double probe = 0;              // part of the time to look for forced ends by alpha-beta first
   double minimax = 0;            // how much of a value is the minimax of evaluations in the tree
   std::int64_t multi_visit = 1;  // visits in a row below a node that has been visited often
   double floor = 0;              // what part of an even share of visits every root move gets

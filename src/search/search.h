@@ -62,6 +62,7 @@ class Search {
       walks_.emplace_back(walker, state, history, Rng(seed));
     }
     judges_moves_ = false;
+    lost_moves_.clear();
     wants_room_ = false;
     started_ = 0;
     limit_ = 0;
@@ -150,6 +151,15 @@ class Search {
   // Whoever feeds a search from an evaluator that judges moves says so: positions are then asked
   // for before their moves are tried.
   void expect_judged_moves(bool judged) { judges_moves_ = judged; }
+
+  // Somebody has found that a move of the root loses in so many plies. Before the search goes on.
+  void tell_lost(Move move, int plies) {
+    if (!solving()) return;
+    lost_moves_.push_back({move, plies});
+    Node& root = (*tree_)[Tree::root];
+    tree_->for_each_child(root, [this](NodeIndex, Node& child) { heed_told(child); });
+    if (root.end() == Outcome::ongoing) try_to_prove(*tree_, root, G::to_move(*last_state_));
+  }
 
   // The tree is full. Every walk must be home before it is made to forget some of it; that may
   // leave off, with nothing gained, as soon as `in_a_hurry` says so.
@@ -302,6 +312,7 @@ class Search {
       const PriorCode next = child.next_prior.exchange(no_prior, std::memory_order_relaxed);
       node.next_prior.store(next, std::memory_order_relaxed);
       look_around(walk, child, params_);
+      if (walk.path.size() == 1) heed_told(child);
       const bool is_last = next == no_prior;
       const bool is_blunder = child.end() == win_of(other(G::to_move(here)));
       const bool is_taken = is_last || !is_blunder || !solving();
@@ -312,6 +323,14 @@ class Search {
       if (is_taken) return walk.arrive(i, 1);
       walk.state = here;
       walk.history.pop();
+    }
+  }
+
+  // A child of the root that is known to lose.
+  void heed_told(Node& child) {
+    for (const LostMove& lost : lost_moves_) {
+      if (lost.move == child.move && child.end() == Outcome::ongoing)
+        child.set_end(win_of(other(G::to_move(*last_state_))), lost.plies - 1);
     }
   }
 
@@ -432,6 +451,11 @@ class Search {
     root_moves_ = static_cast<std::uint32_t>(G::count(state));
   }
 
+  struct LostMove {
+    Move move;
+    int plies;
+  };
+
   [[no_unique_address]] Observer observer_;
   std::vector<Candidate> candidates_;  // of the selection that is being observed
   SearchParams params_;
@@ -439,8 +463,9 @@ class Search {
   std::deque<Walk> walks_;
   bool judges_moves_ = false;
   std::uint32_t root_moves_ = 0;
-  std::uint64_t order_seed_ = 0;     // of the tree: it stays the same while the tree is kept
-  std::optional<State> last_state_;  // the root of the last search, and its past
+  std::vector<LostMove> lost_moves_;  // of the root, as told
+  std::uint64_t order_seed_ = 0;      // of the tree: it stays the same while the tree is kept
+  std::optional<State> last_state_;   // the root of the last search, and its past
   History last_history_;
   std::uint64_t limit_ = 0;
   alignas(cache_line) std::atomic<bool> wants_room_{false};

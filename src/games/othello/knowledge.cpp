@@ -8,6 +8,25 @@
 #include "games/othello/stability.h"
 
 namespace ratatosk::games {
+namespace {
+
+// Calls visit(number, score) for each move, with the score of the position after it for the side
+// that is then to move.
+template <class Visit>
+void for_each_score(const othello::PatternEvaluation& patterns, const Othello::State& s,
+                    const MoveList<Othello>& moves, Visit&& visit) {
+  const othello::PlaceIndices here(s.own, s.opp);
+  if (moves.size() == 1 && moves[0] == Othello::pass)
+    return visit(std::size_t{0}, s.opp, s.own, patterns.score(s.opp, s.own, here.after_pass()));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const int square = moves[i].to;
+    const std::uint64_t turned = othello::turned(s.own, s.opp, square);
+    const std::uint64_t own = s.opp & ~turned, opp = s.own | turned | bit(square);
+    visit(i, own, opp, patterns.score(own, opp, here.after(square, turned)));
+  }
+}
+
+}  // namespace
 
 double Othello::evaluate(const State& s, int) {
   const double chance = othello::PatternEvaluation::shipped().win_probability(s.own, s.opp);
@@ -18,6 +37,20 @@ double Othello::evaluate(const State& s, int) {
 float Othello::log_odds(const State& s, int) {
   const float odds = othello::PatternEvaluation::shipped().log_odds(s.own, s.opp);
   return s.turn == Side::first ? odds : -odds;
+}
+
+double Othello::evaluate_ahead(const State& s, int) {
+  const auto& patterns = othello::PatternEvaluation::shipped();
+  MoveList<Othello> moves;
+  generate(s, moves);
+  float least = 64;
+  for_each_score(patterns, s, moves, [&least](std::size_t, auto, auto, float score) {
+    least = std::min(least, score);
+  });
+  const bool passes = moves[0] == pass;
+  const double chance =
+      1 - static_cast<double>(patterns.win_probability(least, std::popcount(s.own | s.opp) + !passes));
+  return s.turn == Side::first ? 2 * chance - 1 : 1 - 2 * chance;
 }
 
 // Corners first, then whatever leaves the other side the fewest moves.
@@ -36,14 +69,11 @@ void Othello::rank(const State& s, const MoveList<Othello>& moves, std::span<std
 // By what the evaluation says of the position after the move, in half discs, and by the replies.
 void Othello::rank_by(const othello::PatternEvaluation& patterns, const State& s,
                       const MoveList<Othello>& moves, std::span<std::int16_t> ranks) {
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    State after = s;
-    play(after, moves[i]);
-    const int replies = std::popcount(othello::mobility(after.own, after.opp));
+  for_each_score(patterns, s, moves, [ranks](std::size_t i, auto own, auto opp, float score) {
+    const int replies = std::popcount(othello::mobility(own, opp));
     constexpr int below_urgent = 300;
-    ranks[i] = static_cast<std::int16_t>(-std::lrint(2 * patterns.score(after.own, after.opp)) -
-                                         replies - below_urgent);
-  }
+    ranks[i] = static_cast<std::int16_t>(-std::lrint(2 * score) - replies - below_urgent);
+  });
 }
 
 void Othello::rank_with_care(const State& s, const MoveList<Othello>& moves,
@@ -61,12 +91,10 @@ Prediction Othello::predict(const State& s, int depth) {
 // By the position after the move: each eight discs more make it e times as likely.
 void Othello::weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights) {
   constexpr float discs_per_e = 8;
-  const auto& patterns = othello::PatternEvaluation::shipped();
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    State after = s;
-    play(after, moves[i]);
-    weights[i] = std::exp(-patterns.score(after.own, after.opp) / discs_per_e);
-  }
+  for_each_score(othello::PatternEvaluation::shipped(), s, moves,
+                 [weights](std::size_t i, auto, auto, float score) {
+                   weights[i] = std::exp(-score / discs_per_e);
+                 });
 }
 
 // Whose discs beyond half of the board cannot be turned any more has won.

@@ -29,15 +29,16 @@ class PatternEvaluation {
   // The final difference in discs to expect for the
   // side to move, -64 to 64. The game must not be over.
   float score(std::uint64_t own, std::uint64_t opp) const {
-    const int discs = std::popcount(own | opp);
-    const std::int16_t* weights = weights_.data() + stage_of(discs) * weights_per_stage;
-    int sum = bias_[discs];
-    for_each_place(own, opp, [&sum, weights](int place, int index) {
-      sum += weights[table_start[places[place].shape] + index];
+    return sum_up(own, opp, [own, opp](auto&& visit) { for_each_place(own, opp, visit); });
+  }
+
+  // The same where the indices are there already.
+  float score(std::uint64_t own, std::uint64_t opp, const AllIndices& indices) const {
+    return sum_up(own, opp, [&indices](auto&& visit) {
+      [&]<int... p>(std::integer_sequence<int, p...>) {
+        (visit(p, indices[p]), ...);
+      }(std::make_integer_sequence<int, place_count>{});
     });
-    sum += weights[own_moves_start + count_moves(own, opp)];
-    sum += weights[opp_moves_start + count_moves(opp, own)];
-    return std::clamp(static_cast<float>(sum) * weight_unit, -64.0f, 64.0f);
   }
 
   // What the side to move can expect of a game (win 1, draw
@@ -64,6 +65,19 @@ class PatternEvaluation {
   }
 
  private:
+  template <class Visits>
+  float sum_up(std::uint64_t own, std::uint64_t opp, Visits&& for_each) const {
+    const int discs = std::popcount(own | opp);
+    const std::int16_t* weights = weights_.data() + stage_of(discs) * weights_per_stage;
+    int sum = bias_[discs];
+    for_each([&sum, weights](int place, int index) {
+      sum += weights[table_start[places[place].shape] + index];
+    });
+    sum += weights[own_moves_start + count_moves(own, opp)];
+    sum += weights[opp_moves_start + count_moves(opp, own)];
+    return std::clamp(static_cast<float>(sum) * weight_unit, -64.0f, 64.0f);
+  }
+
   std::vector<std::int16_t> weights_;  // [stage][weight]
   std::array<int, 65> bias_;
   std::array<float, 65> steepness_;

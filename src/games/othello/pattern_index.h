@@ -1,6 +1,7 @@
 #pragma once
 // From a board to the index of every place in its shape's table.
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <utility>
 #ifdef __BMI2__
@@ -11,6 +12,88 @@
 #include "games/othello/patterns.h"
 
 namespace ratatosk::games::othello {
+
+// Each half row of four squares adds what its discs are worth to the indices of all places at once:
+// one row of this table per half row and content.
+constexpr int half_rows = 16;
+typedef std::uint16_t IndexLanes __attribute__((vector_size(32)));
+constexpr int lanes_of_indices = 3;
+static_assert(place_count <= 16 * lanes_of_indices);
+
+using AllIndices = std::array<std::uint16_t, 16 * lanes_of_indices>;
+
+alignas(32) inline constexpr auto half_row_worth = [] {
+  std::array<std::array<AllIndices, 16>, half_rows> worth{};
+  for (int p = 0; p < place_count; ++p) {
+    for (int i = 0; i < places[p].at.size; ++i) {
+      const int square = places[p].at.squares[i];
+      for (int content = 0; content < 16; ++content) {
+        std::uint16_t& sum = worth[square / 4][content][p];
+        if (content >> square % 4 & 1) sum = static_cast<std::uint16_t>(sum + power_of_3(i));
+      }
+    }
+  }
+  return worth;
+}();
+
+// The indices of all places of a position, and from there those after each of its moves: a move
+// adds to them what it puts and turns.
+class PlaceIndices {
+ public:
+  PlaceIndices(std::uint64_t own, std::uint64_t opp) : own_(worth(own)), opp_(worth(opp)) {}
+
+  // As the side to move sees them.
+  AllIndices here() const { return listed(own_, opp_); }
+
+  // As the other side sees them after a pass, or after a disc on a square that turns some.
+  AllIndices after_pass() const { return listed(opp_, own_); }
+  AllIndices after(int square, std::uint64_t turned) const {
+    Vectors own = own_, opp = opp_;
+    add(own, square);
+    for (; turned != 0; turned &= turned - 1) {
+      const int s = std::countr_zero(turned);
+      add(own, s);
+      subtract(opp, s);
+    }
+    return listed(opp, own);
+  }
+
+ private:
+  struct Vectors {
+    IndexLanes lanes[lanes_of_indices] = {};
+  };
+
+  static const IndexLanes* worth_of(int square) {
+    return reinterpret_cast<const IndexLanes*>(&half_row_worth[square / 4][1 << square % 4]);
+  }
+  static void add(Vectors& sums, int square) {
+    for (int v = 0; v < lanes_of_indices; ++v) sums.lanes[v] += worth_of(square)[v];
+  }
+  static void subtract(Vectors& sums, int square) {
+    for (int v = 0; v < lanes_of_indices; ++v) sums.lanes[v] -= worth_of(square)[v];
+  }
+
+  static Vectors worth(std::uint64_t board) {
+    Vectors sums;
+    for (int h = 0; h < half_rows; ++h) {
+      const auto* half =
+          reinterpret_cast<const IndexLanes*>(&half_row_worth[h][board >> 4 * h & 15]);
+      for (int v = 0; v < lanes_of_indices; ++v) sums.lanes[v] += half[v];
+    }
+    return sums;
+  }
+
+  static AllIndices listed(const Vectors& mine, const Vectors& theirs) {
+    Vectors sums;
+    for (int v = 0; v < lanes_of_indices; ++v)
+      sums.lanes[v] = mine.lanes[v] + theirs.lanes[v] + theirs.lanes[v];
+    AllIndices indices;
+    __builtin_memcpy(indices.data(), sums.lanes, sizeof sums.lanes);
+    return indices;
+  }
+
+  Vectors own_, opp_;
+};
 
 #ifdef __BMI2__
 
@@ -61,39 +144,9 @@ void for_each_place(std::uint64_t own, std::uint64_t opp, Visit&& visit) {
 
 #else
 
-// Each half row of four squares adds what its discs are worth to the indices of all places at once:
-// one row of this table per half row and content.
-constexpr int half_rows = 16;
-typedef std::uint16_t IndexLanes __attribute__((vector_size(32)));
-constexpr int lanes_of_indices = 3;
-static_assert(place_count <= 16 * lanes_of_indices);
-
-using AllIndices = std::array<std::uint16_t, 16 * lanes_of_indices>;
-
-alignas(32) inline constexpr auto half_row_worth = [] {
-  std::array<std::array<AllIndices, 16>, half_rows> worth{};
-  for (int p = 0; p < place_count; ++p) {
-    for (int i = 0; i < places[p].at.size; ++i) {
-      const int square = places[p].at.squares[i];
-      for (int content = 0; content < 16; ++content) {
-        std::uint16_t& sum = worth[square / 4][content][p];
-        if (content >> square % 4 & 1) sum = static_cast<std::uint16_t>(sum + power_of_3(i));
-      }
-    }
-  }
-  return worth;
-}();
-
 template <class Visit>
 void for_each_place(std::uint64_t own, std::uint64_t opp, Visit&& visit) {
-  IndexLanes sums[lanes_of_indices] = {};
-  for (int h = 0; h < half_rows; ++h) {
-    const auto* mine = reinterpret_cast<const IndexLanes*>(&half_row_worth[h][own >> 4 * h & 15]);
-    const auto* theirs = reinterpret_cast<const IndexLanes*>(&half_row_worth[h][opp >> 4 * h & 15]);
-    for (int v = 0; v < lanes_of_indices; ++v) sums[v] += mine[v] + theirs[v] + theirs[v];
-  }
-  AllIndices indices;
-  __builtin_memcpy(indices.data(), sums, sizeof sums);
+  const AllIndices indices = PlaceIndices(own, opp).here();
   for (int p = 0; p < place_count; ++p) visit(p, indices[p]);
 }
 

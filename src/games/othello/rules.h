@@ -102,6 +102,7 @@ struct Othello {
 
   // What the game knows of itself: knowledge.cpp.
   static double evaluate(const State& s, int plies_left);
+  static double evaluate_ahead(const State& s, int plies_left);
   static Bounds bounds(const State& s);
   static void weigh(const State& s, const MoveList<Othello>& moves, std::span<float> weights);
   static float log_odds(const State& s, int plies_left);
