@@ -29,11 +29,13 @@ void for_each_part(int threads, Work&& work) {
 // row with a blend of two knots in it.
 class Equations {
  public:
-  Equations(const Samples& samples, float trust, int threads)
+  Equations(const Samples& samples, float trust, float focus, int threads)
       : folding_(fold_weights()), threads_(threads) {
     for (const Sample& s : samples) {
       const float target = trust * s.expected + (1 - trust) * static_cast<float>(s.score);
-      if (!s.held_out) rows_.push_back({s.board, target});
+      const float doubt = focus > 0 ? target / focus : 0;
+      const float weight = 1 / std::sqrt(1 + doubt * doubt);
+      if (!s.held_out) rows_.push_back({s.board, target * weight, weight});
     }
     // Rows of one stage together: its weights then stay in the cache.
     std::stable_sort(rows_.begin(), rows_.end(), [](const Row& a, const Row& b) {
@@ -83,7 +85,7 @@ class Equations {
  private:
   struct Row {
     Board board;
-    float target;
+    float target, weight;  // both sides of the equation have been multiplied by the weight
   };
 
   std::size_t begin(int part) const { return rows_.size() * part / part_count; }
@@ -95,14 +97,14 @@ class Equations {
     const int here = blend.knot * folding_.count, next = here + folding_.count;
     auto both = [&](int weight) {
       const int folded = static_cast<int>(folding_.to[weight]);
-      visit(here + folded, 1 - blend.share_of_next);
-      visit(next + folded, blend.share_of_next);
+      visit(here + folded, row.weight * (1 - blend.share_of_next));
+      visit(next + folded, row.weight * blend.share_of_next);
     };
     const auto [own, opp] = row.board;
     for_each_place(own, opp, [&](int p, int index) { both(table_start[places[p].shape] + index); });
     both(own_moves_start + PatternEvaluation::count_moves(own, opp));
     both(opp_moves_start + PatternEvaluation::count_moves(opp, own));
-    visit(bias_start() + discs, 1.0f);
+    visit(bias_start() + discs, row.weight);
   }
 
   Folding folding_;
@@ -131,7 +133,7 @@ PatternModel to_model(const Vector& x, int bias_start) {
 // Conjugate gradients on the normal equations (A'A + ridge) x = A'y, each unknown scaled by how
 // often it occurs.
 PatternModel fit(const Samples& samples, const FitSettings& settings, const FitProgress& progress) {
-  Equations equations(samples, settings.trust, settings.threads);
+  Equations equations(samples, settings.trust, settings.focus, settings.threads);
   const auto ridge = static_cast<float>(settings.ridge);
   Vector x(equations.unknowns()), slope(x.size()), scale(x.size()), direction(x.size());
   Vector rest(equations.rows()), step(equations.rows(), 1.0f);

@@ -13,6 +13,7 @@ struct FitSettings {
   int iterations = 40;
   double ridge = 40;  // how many samples' worth of doubt stand against every weight
   float trust = 0;    // how much of the target is what the search expected, not how the game ended
+  float focus = 0;    // discs: positions further from a draw count less; 0: all alike
   int threads = 1;
 };
 

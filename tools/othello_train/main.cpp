@@ -138,6 +138,7 @@ void add_play(CLI::App& app, Lang lang, Chosen& chosen) {
   verb->add_option("--threads", flags->threads, say(lang, msg::train_help_threads));
   verb->add_option("--depth", flags->settings.depth, say(lang, msg::train_help_depth));
   verb->add_option("--solve", flags->settings.solve_at, say(lang, msg::train_help_solve));
+  verb->add_option("--balance", flags->settings.balance, say(lang, msg::train_help_balance));
   verb->add_option("--branches", flags->settings.branches, say(lang, msg::train_help_branches));
   verb->callback([flags, &chosen] { chosen = [flags] { play(*flags); }; });
 }
@@ -151,6 +152,7 @@ void add_fit(CLI::App& app, Lang lang, Chosen& chosen) {
   verb->add_option("--iterations", settings.iterations, say(lang, msg::train_help_iterations));
   verb->add_option("--ridge", settings.ridge, say(lang, msg::train_help_ridge));
   verb->add_option("--trust", settings.trust, say(lang, msg::train_help_trust));
+  verb->add_option("--focus", settings.focus, say(lang, msg::train_help_focus));
   verb->add_option("--threads", settings.threads, say(lang, msg::train_help_threads));
   verb->callback([flags, &chosen] { chosen = [flags] { fit_weights(*flags); }; });
 }

@@ -19,9 +19,11 @@ inline constexpr Msg train_help_seed{"semilla del azar", "random seed"};
 inline constexpr Msg train_help_threads{"hilos", "threads"};
 inline constexpr Msg train_help_depth{"jugadas que mira por delante (0: juega al azar)", "plies to look ahead (0: play at random)"};
 inline constexpr Msg train_help_solve{"casillas vacías desde las que se juega sin error", "empty squares from which play is exact"};
+inline constexpr Msg train_help_balance{"ventaja máxima, en fichas, con la que empieza una partida", "the most discs that a game's opening may be worth to either side"};
 inline constexpr Msg train_help_branches{"partidas que se desvían de cada una por una jugada al azar", "games that leave each one by a random move"};
 inline constexpr Msg train_help_iterations{"iteraciones del ajuste", "iterations of the fit"};
 inline constexpr Msg train_help_ridge{"penalización de los pesos, en muestras", "penalty on the weights, in samples"};
+inline constexpr Msg train_help_focus{"fichas: las posiciones más lejos de la igualdad cuentan menos (0: todas igual)", "discs: positions further from a draw count less (0: all alike)"};
 inline constexpr Msg train_help_trust{"parte del objetivo que es lo que esperaba la búsqueda y no cómo acabó la partida, de 0 a 1", "share of the target that is what the search expected, not how the game ended, 0 to 1"};
 
 // clang-format on

@@ -11,12 +11,7 @@ class GameMaker {
       : settings_(settings), search_(search), rng_(rng), out_(out) {}
 
   void make() {
-    Board board{bit(28) | bit(35), bit(27) | bit(36)};
-    const int range = settings_.most_random - settings_.least_random + 1;
-    const int plies =
-        settings_.least_random + static_cast<int>(rng_.below(static_cast<std::uint32_t>(range)));
-    for (int ply = 0; ply < plies && !is_over(board); ++ply) board = random_step(board);
-    std::vector<Board> trunk = play_on(board);
+    std::vector<Board> trunk = play_on(opening());
     for (int i = 0; i < settings_.branches && !trunk.empty(); ++i) {
       const Board& from = trunk[rng_.below(static_cast<std::uint32_t>(trunk.size()))];
       play_on(random_step(from));
@@ -24,6 +19,23 @@ class GameMaker {
   }
 
  private:
+  // Random plies, again until neither side is far ahead: who is learns little from how he wins.
+  Board opening() {
+    constexpr int tries = 20, glance = 4;
+    Board board;
+    for (int i = 0; i < tries; ++i) {
+      board = {bit(28) | bit(35), bit(27) | bit(36)};
+      const int range = settings_.most_random - settings_.least_random + 1;
+      const int plies =
+          settings_.least_random + static_cast<int>(rng_.below(static_cast<std::uint32_t>(range)));
+      for (int ply = 0; ply < plies && !is_over(board); ++ply) board = random_step(board);
+      if (is_over(board)) continue;
+      if (settings_.depth == 0 || std::abs(good_step(board, glance).expected) <= settings_.balance)
+        break;
+    }
+    return board;
+  }
+
   Board random_step(const Board& board) {
     const std::uint64_t moves = board.moves();
     if (moves == 0) return board.passed();

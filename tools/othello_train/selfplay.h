@@ -10,7 +10,8 @@ struct SelfPlaySettings {
   int solve_at = 16;     // from so many empty squares on, scores are exact
   int least_random = 5;  // random plies to open with
   int most_random = 24;
-  int branches = 3;  // games that leave the first by a random move
+  float balance = 16;  // discs: what an opening may be worth to either side at most
+  int branches = 3;    // games that leave the first by a random move
 };
 
 // The samples of game number `game`.
