@@ -48,8 +48,8 @@ double Othello::evaluate_ahead(const State& s, int) {
     least = std::min(least, score);
   });
   const bool passes = moves[0] == pass;
-  const double chance =
-      1 - static_cast<double>(patterns.win_probability(least, std::popcount(s.own | s.opp) + !passes));
+  const double chance = 1 - static_cast<double>(patterns.win_probability(
+                                least, std::popcount(s.own | s.opp) + !passes));
   return s.turn == Side::first ? 2 * chance - 1 : 1 - 2 * chance;
 }
 
