@@ -33,11 +33,7 @@ class MctsRunner {
 
   // To the end by the limits of a search that has begun.
   Report run(const SearchParams& params, StopRule& rule, const Progress& progress) {
-    if (probes(params) && finds_end(params, rule)) {
-      Report report = probe_.report();
-      report.seconds = rule.seconds();
-      return report;
-    }
+    if (probes(params) && finds_end(params, rule)) return Reporter(probe_, rule, progress).report();
     search_.set_limit(static_cast<std::uint64_t>(params.iterations));
     const auto over = [&] {
       return rule.time_is_up() || search_.is_at_limit() || search_.is_settled();
@@ -55,15 +51,16 @@ class MctsRunner {
 
  private:
   // Where moves can force, a tree of means is slow to see what must come: alpha-beta looks for it
-  // first.
+  // first. Who wants a fair hearing for every move is not answered by one.
   static bool probes(const SearchParams& params) {
-    return ForcesPlay<G> && params.probe > 0 && params.solver == Switch::on;
+    return ForcesPlay<G> && params.probe > 0 && params.solver == Switch::on && params.floor == 0;
   }
   static SearchParams probe_settings(const SearchParams& params) {
     constexpr std::int64_t mebibytes = 16;
     SearchParams settings = preset(Preset::alphabeta, params);
     settings.memory = std::min(params.memory, mebibytes);
     settings.endings = params.endings;
+    settings.reuse = params.reuse;
     return settings;
   }
 
