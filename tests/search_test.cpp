@@ -346,7 +346,7 @@ TEST(Strong, IsToldWhichMovesLose) {
   const Move best = begun.report().best;
   fresh.begin(start, history, params);
   for (auto* search : {&begun, &fresh}) {
-    search->tell_lost(best, 5);
+    search->tell_lost({{best, 5}});
     search->advance(300, evaluator);
     const Report report = search->report();
     const MoveReport& told = *report.find(best);

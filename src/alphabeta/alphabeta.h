@@ -93,20 +93,18 @@ class AlphaBeta {
   // Whether the choice has changed of late.
   bool is_unsure() const { return changes_ > 1; }
 
-  // Whether the end of the game is known.
-  bool is_decided() const {
-    return alphabeta::is_decided(workers_.front().root_moves.front().score);
-  }
+  // Whether the end of the game is certain; for who advances the first worker, as the rest below.
+  bool knows_the_end() const { return is_decided(workers_.front().root_moves.front().score); }
 
-  // Calls visit(move, plies) for each move that loses, and in how many plies; for the same thread.
-  template <class Visit>
-  void for_each_lost(Visit&& visit) const {
+  std::vector<LostMove> lost_moves() const {
+    std::vector<LostMove> lost;
     for (const RootMove& move : workers_.front().root_moves) {
-      if (move.score != -infinite && move.score < -decided) visit(move.move, won + move.score);
+      if (move.score != -infinite && move.score < -decided)
+        lost.push_back({move.move, won + move.score});
     }
+    return lost;
   }
 
-  // To be called by who advances the first worker.
   Report report() const {
     const auto& moves = reported_.empty() ? workers_.front().root_moves : reported_;
     Report r;
@@ -120,7 +118,7 @@ class AlphaBeta {
       m.visits = move.nodes;
       const bool is_searched = move.score != -infinite;
       m.value = is_searched ? value_of(move.score) : 0;
-      m.certain = is_searched && alphabeta::is_decided(move.score);
+      m.certain = is_searched && is_decided(move.score);
       m.is_bound = !is_searched || (!move.is_exact && !m.certain);
       r.moves.push_back(std::move(m));
     }
@@ -143,7 +141,7 @@ class AlphaBeta {
   void search_line(Worker<G>& worker, int depth, std::size_t line) {
     const Score last = worker.root_moves[line].score;
     Score width = log_unit / 4, alpha = -infinite, beta = infinite;
-    if (depth > 3 && !alphabeta::is_decided(last) && params_.without != Without::aspiration) {
+    if (depth > 3 && !is_decided(last) && params_.without != Without::aspiration) {
       alpha = last - width;
       beta = last + width;
     }
@@ -152,7 +150,7 @@ class AlphaBeta {
       if (worker.stopped()) return;
       if (score > alpha && score < beta) break;
       width *= 3;
-      const bool is_wide = width > 8 * log_unit || alphabeta::is_decided(score);
+      const bool is_wide = width > 8 * log_unit || is_decided(score);
       if (score <= alpha) {
         if (alpha == -infinite) break;
         alpha = is_wide ? -infinite : score - width;
@@ -171,8 +169,7 @@ class AlphaBeta {
   bool is_settled(const Worker<G>& worker, int depth) const {
     if (depth == 0) return false;
     const RootMove& best = worker.root_moves.front();
-    if (lines_ > 1 || !alphabeta::is_decided(best.score))
-      return worker.root_moves.size() == 1 && depth >= 8;
+    if (lines_ > 1 || !is_decided(best.score)) return worker.root_moves.size() == 1 && depth >= 8;
     return won - std::abs(best.score) <= depth || std::abs(best.score) <= won_somehow;
   }
 

@@ -12,9 +12,7 @@ class Ends {
  public:
   using State = typename G::State;
 
-  void begin(const search::SearchParams& params, const History& history) {
-    solves_ = params.endings == search::Switch::on && history.agreement().max_plies == 0;
-  }
+  void begin(const search::SearchParams& params) { solves_ = params.endings == search::Switch::on; }
 
   // The score where the end of the game is there, or certain.
   bool knows(const State& s, const Path& path, int ply, Score& score) {

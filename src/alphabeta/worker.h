@@ -38,7 +38,7 @@ class Worker {
     root_ = root;
     without_ = params.without;
     path_.begin(history, G::can_repeat);
-    ends_.begin(params, history);
+    ends_.begin(params);
     nodes_ = 0;
     deepest_ = 0;
     memory_.fade();

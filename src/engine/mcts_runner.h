@@ -74,8 +74,8 @@ class MctsRunner {
     const double nodes = std::ceil(static_cast<double>(params.iterations) * params.probe);
     probe_.set_node_limit(static_cast<std::uint64_t>(nodes));
     probe_.deepen(0, [&] { return rule.time_is_up() || rule.seconds() >= seconds; }, [] {});
-    if (probe_.is_decided()) return true;
-    probe_.for_each_lost([this](Move move, int plies) { search_.tell_lost(move, plies); });
+    if (probe_.knows_the_end()) return true;
+    search_.tell_lost(probe_.lost_moves());
     return false;
   }
 

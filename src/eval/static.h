@@ -4,28 +4,24 @@
 
 namespace ratatosk::eval {
 
-// The game's own static evaluation.
-template <Game G>
-  requires Evaluates<G>
+// The game's own evaluation: of the position, or of what its best move makes of it.
+template <Game G, bool ahead = false>
+  requires(ahead ? LooksAhead<G> : Evaluates<G>)
 class StaticEvaluator final : public Evaluator<G> {
  public:
   void evaluate(std::span<const Leaf<G>> leaves, std::span<Evaluation> out, Rng&) override {
     for (std::size_t i = 0; i < leaves.size(); ++i) {
-      out[i] = {G::evaluate(leaves[i].state, leaves[i].plies_left), false, 0};
+      const auto& [state, history, plies_left] = leaves[i];
+      if constexpr (ahead) {
+        out[i] = {G::evaluate_ahead(state, plies_left), false, 1};
+      } else {
+        out[i] = {G::evaluate(state, plies_left), false, 0};
+      }
     }
   }
 };
 
-// The same, of the position after the best move.
 template <Game G>
-  requires LooksAhead<G>
-class AheadEvaluator final : public Evaluator<G> {
- public:
-  void evaluate(std::span<const Leaf<G>> leaves, std::span<Evaluation> out, Rng&) override {
-    for (std::size_t i = 0; i < leaves.size(); ++i) {
-      out[i] = {G::evaluate_ahead(leaves[i].state, leaves[i].plies_left), false, 1};
-    }
-  }
-};
+using AheadEvaluator = StaticEvaluator<G, true>;
 
 }  // namespace ratatosk::eval

@@ -28,6 +28,12 @@ struct MoveReport {
   }
 };
 
+// A move of the root that loses, in so many plies.
+struct LostMove {
+  Move move;
+  int plies;
+};
+
 // A search's state at one moment, or its result.
 struct Report {
   Move best;

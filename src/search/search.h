@@ -152,10 +152,10 @@ class Search {
   // for before their moves are tried.
   void expect_judged_moves(bool judged) { judges_moves_ = judged; }
 
-  // Somebody has found that a move of the root loses in so many plies. Before the search goes on.
-  void tell_lost(Move move, int plies) {
+  // Somebody has found that these moves of the root lose. Before the search goes on.
+  void tell_lost(std::vector<LostMove> moves) {
     if (!solving()) return;
-    lost_moves_.push_back({move, plies});
+    lost_moves_ = std::move(moves);
     Node& root = (*tree_)[Tree::root];
     tree_->for_each_child(root, [this](NodeIndex, Node& child) { heed_told(child); });
     if (root.end() == Outcome::ongoing) try_to_prove(*tree_, root, G::to_move(*last_state_));
@@ -450,11 +450,6 @@ class Search {
     last_history_ = history;
     root_moves_ = static_cast<std::uint32_t>(G::count(state));
   }
-
-  struct LostMove {
-    Move move;
-    int plies;
-  };
 
   [[no_unique_address]] Observer observer_;
   std::vector<Candidate> candidates_;  // of the selection that is being observed

@@ -86,34 +86,4 @@ void generate_forcing(const State<N>& s, List& moves) {
   }
 }
 
-// How urgent a move looks; see RanksMoves.
-template <int N, Side side, class Moves>
-void rank(const State<N>& s, const Moves& moves, std::span<std::int16_t> ranks) {
-  std::array<int, N * N> to{};
-  for_each_capturing_square<N, side>(s, [&](int square) { to[square] += 12; });
-  const KingView<N> king(s);
-  if constexpr (side == Side::first) {
-    for_each_king_square<N>(s, king,
-                            [&](int square, int, int ways) { to[square] += ways > 0 ? 10 : 1; });
-    const int row = s.king / N, column = s.king % N;
-    if (column < N - 1) to[s.king + 1] += 2;
-    if (column > 0) to[s.king - 1] += 2;
-    if (row < N - 1) to[s.king + N] += 2;
-    if (row > 0) to[s.king - N] += 2;
-  }
-  for_each_capturing_square<N, other(side)>(s, [&](int square) { to[square] += 1; });
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Move move = moves[i];
-    int urgency = to[move.to];
-    if constexpr (side == Side::second) {
-      if (move.from == s.king) {
-        urgency += 3;
-        const int row = move.to / N, column = move.to % N;
-        if (row == 0 || row == N - 1 || column == 0 || column == N - 1) urgency += 4;
-      }
-    }
-    ranks[i] = static_cast<std::int16_t>(urgency);
-  }
-}
-
 }  // namespace ratatosk::games::tafl

@@ -54,35 +54,55 @@ void for_each_king_square(const State<N>& s, const KingView<N>& king, Mark&& mar
   }
 }
 
-template <int N, Side side, class Moves>
-void weigh(const State<N>& s, const Moves& moves, std::span<float> weights) {
-  std::array<float, N * N> to;  // what it is worth to go to a square
-  to.fill(1);
-  for_each_capturing_square<N, side>(s, [&](int square) { to[square] += 6; });
+// What a kind of move counts for.
+struct Prices {
+  int any, capture, open_way;
+};
+
+// How much each move looks worth.
+template <int N, Side side, class Moves, class Value>
+void price(const State<N>& s, const Moves& moves, Prices prices, std::span<Value> values) {
+  const auto worth = [](int x) { return static_cast<Value>(x); };
+  std::array<Value, N * N> to;  // what it is worth to go to a square
+  to.fill(worth(prices.any));
+  for_each_capturing_square<N, side>(s, [&](int square) { to[square] += worth(prices.capture); });
   const KingView<N> king(s);
   if constexpr (side == Side::first) {
-    for_each_king_square<N>(
-        s, king, [&](int square, int, int ways) { to[square] += ways > 0 ? 8.0F : 1.0F; });
+    for_each_king_square<N>(s, king, [&](int square, int, int ways) {
+      to[square] += worth(ways > 0 ? prices.open_way : 1);
+    });
     const int row = s.king / N, column = s.king % N;
-    if (column < N - 1) to[s.king + 1] += 2;
-    if (column > 0) to[s.king - 1] += 2;
-    if (row < N - 1) to[s.king + N] += 2;
-    if (row > 0) to[s.king - N] += 2;
+    if (column < N - 1) to[s.king + 1] += worth(2);
+    if (column > 0) to[s.king - 1] += worth(2);
+    if (row < N - 1) to[s.king + N] += worth(2);
+    if (row > 0) to[s.king - N] += worth(2);
   }
   // Where the enemy would take something: who goes there keeps him from it.
-  for_each_capturing_square<N, other(side)>(s, [&](int square) { to[square] += 1; });
+  for_each_capturing_square<N, other(side)>(s, [&](int square) { to[square] += worth(1); });
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[i];
-    float weight = to[move.to];
+    Value value = to[move.to];
     if constexpr (side == Side::second) {
       if (move.from == s.king) {
-        weight += 3;
         const int row = move.to / N, column = move.to % N;
-        if (row == 0 || row == N - 1 || column == 0 || column == N - 1) weight += 4;
+        const bool is_edge = row == 0 || row == N - 1 || column == 0 || column == N - 1;
+        value += worth(is_edge ? 7 : 3);
       }
     }
-    weights[i] = weight;
+    values[i] = value;
   }
+}
+
+// For WeighsMoves.
+template <int N, Side side, class Moves>
+void weigh(const State<N>& s, const Moves& moves, std::span<float> weights) {
+  price<N, side>(s, moves, {1, 6, 8}, weights);
+}
+
+// How urgent a move looks; see RanksMoves.
+template <int N, Side side, class Moves>
+void rank(const State<N>& s, const Moves& moves, std::span<std::int16_t> ranks) {
+  price<N, side>(s, moves, {0, 12, 10}, ranks);
 }
 
 }  // namespace ratatosk::games::tafl
