@@ -28,7 +28,8 @@ class AlphaBeta {
       workers_.clear();
       table_.reset();
       table_ = std::make_unique<TranspositionTable>(mebibytes);
-    } else if (params.reuse == Switch::off || params.without != params_.without) {
+    } else if (params.reuse == Switch::off || params.without != params_.without ||
+               params.network != params_.network) {
       table_->clear();
       workers_.clear();
     }

@@ -36,7 +36,14 @@ inline double value_of(Score score) {
   return std::tanh(static_cast<double>(score) / log_unit / 2);
 }
 
-// The game's own judgement, for the side to move. Games without one: nobody stands better.
+// A judgement as a score for the side to move: the logarithm of the odds for the first.
+inline Score score_of_odds(float odds, Side mover) {
+  constexpr float most = static_cast<float>(most_guessed) / log_unit;
+  const auto score = static_cast<Score>(std::clamp(odds, -most, most) * log_unit);
+  return mover == Side::first ? score : -score;
+}
+
+// The game's own judgement. Games without one: nobody stands better.
 template <Game G>
 Score judge(const typename G::State& state, int plies_left) {
   float odds = 0;
@@ -47,9 +54,7 @@ Score judge(const typename G::State& state, int plies_left) {
     odds = static_cast<float>(
         2 * std::atanh(std::clamp(G::evaluate(state, plies_left), -nearly, nearly)));
   }
-  constexpr float most = static_cast<float>(most_guessed) / log_unit;
-  const auto score = static_cast<Score>(std::clamp(odds, -most, most) * log_unit);
-  return G::to_move(state) == Side::first ? score : -score;
+  return score_of_odds(odds, G::to_move(state));
 }
 
 }  // namespace ratatosk::alphabeta

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "alphabeta/ends.h"
+#include "alphabeta/judge.h"
 #include "alphabeta/move_order.h"
 #include "alphabeta/path.h"
 #include "alphabeta/pruning.h"
@@ -39,6 +40,7 @@ class Worker {
     without_ = params.without;
     path_.begin(history, G::can_repeat);
     ends_.begin(params);
+    judge_.begin(params);
     nodes_ = 0;
     deepest_ = 0;
     memory_.fade();
@@ -145,8 +147,8 @@ class Worker {
     return score > decided ? score - ply : score < -decided ? score + ply : score;
   }
 
-  Score judge(const State& s, int ply) const {
-    return alphabeta::judge<G>(s, path_.plies_left(ply)) / judgement_unit * judgement_unit;
+  Score judge(const State& s, int ply) {
+    return judge_.judge(s, path_.plies_left(ply)) / judgement_unit * judgement_unit;
   }
 
   // Steps onto a position of the path. Whether nothing is to be searched there: the search is over,
@@ -428,6 +430,7 @@ class Worker {
   bool stopped_ = false;
   Path path_;
   Ends<G> ends_;
+  PositionJudge<G> judge_;
   MoveMemory<G> memory_;
   std::array<Score, most_plies + 2> judgements_{};
   std::array<std::vector<Move>, most_plies + 2> lines_;

@@ -45,7 +45,7 @@ bool is_limit(const Param& param) {
 std::string tunable_names() {
   std::vector<std::string_view> names;
   for (const Param& param : search_params()) {
-    if (param.kind != Param::Kind::name && !is_limit(param)) names.push_back(param.name);
+    if (param.is_number() && !is_limit(param)) names.push_back(param.name);
   }
   return fmt::format("{}", fmt::join(names, " "));
 }
@@ -54,7 +54,7 @@ const Param& find_tunable(std::string_view name) {
   const Param* param = find_param(name);
   if (!param) usage_error(Msg::unknown_setting, clip(name), tunable_names());
   if (is_limit(*param)) usage_error(msg::tune_limit, name, tunable_names());
-  if (param->kind == Param::Kind::name) usage_error(msg::tune_not_number, name, tunable_names());
+  if (!param->is_number()) usage_error(msg::tune_not_number, name, tunable_names());
   return *param;
 }
 

@@ -6,8 +6,11 @@ namespace ratatosk {
 
 namespace statistics {}
 namespace games {}
-namespace eval {
+namespace network {
 using namespace games;
+}
+namespace eval {
+using namespace network;
 }
 namespace search {
 using namespace eval;
@@ -34,6 +37,12 @@ namespace arena {
 using namespace players;
 using namespace statistics;
 }  // namespace arena
+namespace learning {
+using namespace arena;
+}
+namespace training {
+using namespace learning;
+}
 namespace protocols {
 using namespace records;
 }
@@ -44,7 +53,7 @@ namespace document {
 using namespace terminal;
 }
 namespace commands {
-using namespace arena;
+using namespace learning;
 using namespace protocols;
 using namespace reference;
 using namespace terminal;

@@ -23,6 +23,7 @@ void add_match(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);
 void add_play(CLI::App& app, Verbs& verbs);
 void add_playouts(CLI::App& app, Verbs& verbs);
+void add_selfplay(CLI::App& app, Verbs& verbs);
 void add_solve(CLI::App& app, Verbs& verbs);
 void add_think(CLI::App& app, Verbs& verbs);
 void add_tournament(CLI::App& app, Verbs& verbs);

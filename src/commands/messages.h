@@ -78,6 +78,15 @@ inline constexpr Msg results_of{"[tablas, {}, {}]", "[draws, {}, {}]"};
 inline constexpr Msg help_think_player{"quién piensa: un ajuste como uct,c=0.7; lo que digan las otras opciones va por delante", "who thinks: a setting such as uct,c=0.7; what the other flags say comes before it"};
 
 // ratatosk solve.
+inline constexpr Msg help_selfplay{"juega partidas de un jugador contra sí mismo y guarda sus posiciones para aprender", "play games of a player against itself and keep their positions to learn from"};
+inline constexpr Msg help_selfplay_games{"partidas que ha de tener la carpeta", "games that the folder shall hold"};
+inline constexpr Msg help_selfplay_out{"carpeta de las muestras", "folder of the samples"};
+inline constexpr Msg help_selfplay_player{"quién juega, como en match; sin límites, 2000 iteraciones por jugada", "who plays, as in match; without limits, 2000 iterations a move"};
+inline constexpr Msg help_selfplay_threads{"partidas a la vez (0: una por núcleo)", "games at once (0: one for each core)"};
+inline constexpr Msg help_selfplay_random{"parte de las jugadas que se hacen al azar", "share of the moves that are played at random"};
+inline constexpr Msg help_selfplay_temperature{"de las primeras jugadas de un árbol: 1 según sus visitas, 0 siempre la mejor", "of a tree's first moves: 1 by their visits, 0 always the best"};
+inline constexpr Msg selfplay_progress{"{} de {} partidas  {} posiciones  {}/s  gana el primero {}  tablas {}", "{} of {} games  {} positions  {}/s  first wins {}  drawn {}"};
+inline constexpr Msg selfplay_done{"{} partidas y {} posiciones en {}  ({} s)", "{} games and {} positions in {}  ({} s)"};
 inline constexpr Msg help_solve{"resuelve exactamente un final de Otelo", "solve an Othello endgame exactly"};
 inline constexpr Msg help_solve_position{"las 64 casillas de a1 a h8 (X negra, O blanca, - vacía), un espacio y quién juega, X u O", "the 64 squares from a1 to h8 (X black, O white, - empty), a space, and who is to move, X or O"};
 inline constexpr Msg help_solve_one{"basta una de las mejores jugadas", "one of the best moves is enough"};

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "base/files.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
@@ -56,7 +57,13 @@ void check_output() {
   if (!reader_left) failure(msg::output_not_written);
 }
 
+Result<std::string> read_network(const std::string& path) {
+  constexpr std::size_t largest = std::size_t{64} << 20;
+  return read_file(path, largest);
+}
+
 int run(int argc, char** argv, Lang lang) {
+  network::read_networks_by(read_network);
   CLI::App app(say(lang, msg::help_program), "ratatosk");
   app.set_help_flag("-h,--help", say(lang, msg::help_help));
   std::string ignored_lang;
@@ -73,6 +80,7 @@ int run(int argc, char** argv, Lang lang) {
   add_perft(app, verbs);
   add_play(app, verbs);
   add_playouts(app, verbs);
+  add_selfplay(app, verbs);
   add_solve(app, verbs);
   add_think(app, verbs);
   add_tournament(app, verbs);

@@ -1,5 +1,6 @@
 #pragma once
 #include "eval/cut.h"
+#include "eval/network_evaluator.h"
 #include "eval/playout.h"
 #include "eval/static.h"
 #include "search/params.h"
@@ -9,6 +10,11 @@ namespace ratatosk::engine {
 // The evaluator that the settings ask for; a game without an evaluation of its own gets playouts.
 template <Game G>
 std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
+  if constexpr (HasInputs<G>) {
+    if (const auto* network = find_network(params.network);
+        network && params.leaf != Judge::playout)
+      return std::make_unique<NetworkEvaluator<G>>(*network);
+  }
   if constexpr (LooksAhead<G>) {
     if (params.leaf == Judge::ahead) return std::make_unique<AheadEvaluator<G>>();
   }

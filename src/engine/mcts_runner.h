@@ -61,6 +61,7 @@ class MctsRunner {
     settings.memory = std::min(params.memory, mebibytes);
     settings.endings = params.endings;
     settings.reuse = params.reuse;
+    settings.network = params.network;
     return settings;
   }
 

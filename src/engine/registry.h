@@ -1,10 +1,12 @@
 #pragma once
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "engine/table.h"
 #include "games/game.h"
+#include "network/encoder.h"
 
 namespace ratatosk::engine {
 
@@ -15,6 +17,7 @@ struct GameEntry {
   const GameFacts& (*facts)();
   std::span<const PlayoutPolicy> (*playout_policies)();  // those it knows
   Method best_method;
+  std::optional<network::Encoder> encoder;  // where networks can be told of it
   // Random games from the start: one at a time, and several in flight. Error 2 where the game does
   // not know the policy.
   Tally (*playouts)(PlayoutPolicy policy, int games, int limit, Rng& rng);

@@ -16,6 +16,12 @@ std::span<const PlayoutPolicy> playout_policies_of() {
   return known;
 }
 
+template <Game G>
+constexpr std::optional<network::Encoder> find_encoder() {
+  if constexpr (HasInputs<G>) return network::encoder_of<G>();
+  return {};
+}
+
 // What the registry holds of a game.
 template <Game G>
 constexpr GameEntry entry_of() {
@@ -24,6 +30,7 @@ constexpr GameEntry entry_of() {
           facts_of<G>,
           playout_policies_of<G>,
           best_method<G>,
+          find_encoder<G>(),
           [](PlayoutPolicy policy, int games, int limit, Rng& rng) {
             Tally tally;
             const auto start = G::start();

@@ -30,6 +30,25 @@ concept GivesOdds = Evaluates<G> && requires(const typename G::State& s, int pli
 };
 
 template <class G>
+concept HasInputs =
+    requires(const typename G::State& s, std::span<const Piece> board, void visit(int row),
+             std::span<std::int8_t, static_cast<std::size_t>(G::Inputs::facts)> facts) {
+      // What a network is told of a position: which of so many features are there,
+      { G::Inputs::rows } -> std::convertible_to<int>;
+      { G::Inputs::for_each_row(s, visit) } -> std::same_as<void>;
+      // the first of which do not look at the rest of the board (each later one is one of these
+      // under a condition, by its number modulo theirs),
+      { G::Inputs::shared_rows } -> std::convertible_to<int>;
+      // in which of them two positions differ (false: in too many),
+      { G::Inputs::compare(s, s, visit, visit) } -> std::same_as<bool>;
+      // and some small numbers.
+      { G::Inputs::facts } -> std::convertible_to<int>;
+      { G::Inputs::count(s, facts) } -> std::same_as<void>;
+      // A position that was written down.
+      { G::set_up(board, Side::first) } -> std::same_as<typename G::State>;
+    };
+
+template <class G>
 concept LooksAhead = Evaluates<G> && requires(const typename G::State& s, int plies_left) {
   // The same after the best move by it, where all moves together cost less than one by one.
   { G::evaluate_ahead(s, plies_left) } -> std::same_as<double>;

@@ -84,6 +84,7 @@ constexpr std::array table = {
     number<&SearchParams::seed>("seed", integer, 0, largest, Msg::help_seed),
     number<&SearchParams::threads>("threads", integer, 1, 128, Msg::help_threads),
     number<&SearchParams::memory>("memory", integer, 1, 1 << 20, Msg::help_memory),
+    number<&SearchParams::network>("network", network, 0, 0, Msg::help_network),
 };
 
 template <class Range, class Name>
@@ -101,6 +102,7 @@ std::string join_names(const Range& range, Name name) {
 std::string Param::text(const SearchParams& params) const {
   const double value = get(params);
   if (kind == Kind::name) return std::string(names[static_cast<std::size_t>(value)]);
+  if (kind == Kind::network) return std::string(name_of_network(static_cast<int>(value)));
   if (kind == Kind::integer) return fmt::format("{}", static_cast<std::int64_t>(value));
   return fmt::format("{}", value);
 }
@@ -111,6 +113,11 @@ Result<double> Param::parse(std::string_view text) const {
       if (names[i] == text) return static_cast<double>(i);
     }
     return Text(Msg::bad_name, clip(text), name, join_names(names, [](auto n) { return n; }));
+  }
+  if (kind == Kind::network) {
+    const auto number = open_network(text);
+    if (!number) return number.why();
+    return static_cast<double>(*number);
   }
   const auto value = read_number<double>(text);
   const bool fits = value && std::isfinite(*value) && *value >= min && *value <= max &&

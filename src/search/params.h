@@ -9,6 +9,7 @@
 
 #include "base/messages.h"
 #include "games/playout_policy.h"
+#include "network/shelf.h"
 
 namespace ratatosk::search {
 
@@ -80,7 +81,8 @@ struct SearchParams {
   double draw = 0.0;      // what a draw is worth to either side
   std::int64_t seed = 0;  // 0: a new one each time
   std::int64_t threads = 1;
-  std::int64_t memory = 512;  // MiB for the tree or the table
+  std::int64_t memory = 512;          // MiB for the tree or the table
+  int network = network::no_network;  // that judges positions, by its number on the shelf
 
   friend bool operator==(const SearchParams&, const SearchParams&) = default;
 };
@@ -93,7 +95,7 @@ void take_limits(SearchParams& params, const SearchParams& limits);
 SearchParams preset(Preset name, const SearchParams& limits = {});
 
 struct Param {
-  enum class Kind : std::uint8_t { real, integer, name };
+  enum class Kind : std::uint8_t { real, integer, name, network };
   std::string_view name;
   Kind kind;
   double min, max;
@@ -108,6 +110,8 @@ struct Param {
     same.only = method;
     return same;
   }
+
+  bool is_number() const { return kind == Kind::real || kind == Kind::integer; }
 
   // The setting's value as text, and from text.
   std::string text(const SearchParams& params) const;

@@ -6,6 +6,7 @@
 #include "games/game.h"
 #include "games/knowledge.h"
 #include "games/tafl/evaluation.h"
+#include "games/tafl/inputs.h"
 #include "games/tafl/notation.h"
 #include "games/tafl/playouts.h"
 #include "games/tafl/rules.h"
@@ -21,6 +22,7 @@ namespace tafl {
 template <int N, class Layout>
 struct RuleBook : Rules<N> {
   using State = tafl::State<N>;
+  using Inputs = tafl::Inputs<N>;
 
   static State start() {
     State s;
@@ -72,15 +74,20 @@ struct RuleBook : Rules<N> {
     return grid;
   }
 
+  static State set_up(std::span<const Piece> pieces, Side turn) {
+    State s;
+    s.turn = turn;
+    for (int square = 0; square < N * N; ++square)
+      Rules<N>::put(s, square, pieces[static_cast<std::size_t>(square)]);
+    return s;
+  }
+
   static std::string position(const State& s) { return write_position(grid(s)); }
 
   static Result<State> parse_position(std::string_view text) {
     const auto grid = read_position(text, N);
     if (!grid) return grid.why();
-    State s;
-    s.turn = grid->turn;
-    for (int square = 0; square < N * N; ++square) Rules<N>::put(s, square, grid->at(square));
-    return s;
+    return set_up(grid->cells, grid->turn);
   }
 
   static std::string format(const State&, Move move) { return write_move(move, N); }

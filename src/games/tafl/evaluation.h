@@ -7,9 +7,7 @@
 #include <cstdint>
 #include <span>
 
-#include "games/tafl/king_view.h"
-#include "games/tafl/region.h"
-#include "games/tafl/weigh.h"
+#include "games/tafl/facts.h"
 
 namespace ratatosk::games::tafl {
 
@@ -70,33 +68,25 @@ struct Features {
         visit((squares[i] == s.king ? king_at : white_at) + class_of[squares[i]], 1.0F);
       });
     }
+    const Facts<N> facts(s);
     const int mover = index(s.turn);
-    const KingView<N> king(s);
-    if (const int n = king.all_ways(); n > 0) visit(ways + 3 * mover + (n < 3 ? n : 3) - 1, 1.0F);
-    visit(edges + mover, static_cast<float>(king.open_edges()));
-    visit(king_moves + mover, static_cast<float>(king.moves) / N);
-    int beside = 0;
-    const int row = s.king / N, column = s.king % N;
-    beside += column < N - 1 && s.men[0].has(s.king + 1);
-    beside += column > 0 && s.men[0].has(s.king - 1);
-    beside += row < N - 1 && s.men[0].has(s.king + N);
-    beside += row > 0 && s.men[0].has(s.king - N);
-    if (beside > 0) visit(guards + (beside < 3 ? beside : 3) - 1, 1.0F);
+    if (facts.ways > 0) visit(ways + 3 * mover + (facts.ways < 3 ? facts.ways : 3) - 1, 1.0F);
+    visit(edges + mover, static_cast<float>(facts.edges));
+    visit(king_moves + mover, static_cast<float>(facts.king_moves) / N);
+    if (facts.guards > 0) visit(guards + (facts.guards < 3 ? facts.guards : 3) - 1, 1.0F);
     if (mover == 1) visit(turn, 1.0F);
     constexpr float many = 2.0F * N;
-    visit(black_moves, static_cast<float>(Reach<N>::template of<Side::first>(s).count()) / many);
-    visit(white_moves, static_cast<float>(Reach<N>::template of<Side::second>(s).count()) / many);
-    const auto black = static_cast<float>(s.men[0].size()),
-               white = static_cast<float>(s.men[1].size());
+    visit(black_moves, static_cast<float>(facts.moves[0]) / many);
+    visit(white_moves, static_cast<float>(facts.moves[1]) / many);
+    const auto black = static_cast<float>(facts.men[0]), white = static_cast<float>(facts.men[1]);
     visit(black_men, black / (black + white));
     visit(white_men, 1 / (1 + white));
-    const Region<N> around(s);
-    if (around.enclosed) visit(enclosed, 1.0F);
-    visit(region, static_cast<float>(around.squares) / (N * N));
-    visit(hits + 2 * mover, static_cast<float>(count_capturing_squares<N, Side::first>(s)));
-    visit(hits + 2 * mover + 1, static_cast<float>(count_capturing_squares<N, Side::second>(s)));
-    if (const int n = count_paths(s); n > 0) {
-      visit(paths + mover, static_cast<float>(n) / N);
+    if (facts.enclosed) visit(enclosed, 1.0F);
+    visit(region, static_cast<float>(facts.region) / (N * N));
+    visit(hits + 2 * mover, static_cast<float>(facts.hits[0]));
+    visit(hits + 2 * mover + 1, static_cast<float>(facts.hits[1]));
+    if (facts.paths > 0) {
+      visit(paths + mover, static_cast<float>(facts.paths) / N);
       visit(has_path + mover, 1.0F);
     }
   }

@@ -236,7 +236,7 @@ struct Rules {
   // The eight ways of turning and mirroring a square board.
   static constexpr int symmetries = 8;
 
-  static std::uint16_t transform(std::uint16_t square, int k) {
+  static constexpr std::uint16_t transform(std::uint16_t square, int k) {
     int row = square / N, column = square % N;
     if (k & 1) column = N - 1 - column;
     if (k & 2) row = N - 1 - row;

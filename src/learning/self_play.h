@@ -1,0 +1,35 @@
+#pragma once
+// Games of a player against itself, for something to learn from.
+#include <atomic>
+#include <functional>
+
+#include "engine/registry.h"
+#include "learning/sample.h"
+
+namespace ratatosk::learning {
+
+struct SelfPlaySettings {
+  SearchParams player;         // with its limits
+  int random_plies = 10;       // a game begins with up to so many, where that leaves a balance
+  double random_moves = 0.03;  // share of moves that are played at random; nothing is learnt there
+  double temperature = 1;      // of a tree's first moves: drawn by visits to the power of 1 / that
+  int temperature_plies = 20;  // for so many plies after the opening; then the best
+  std::uint64_t seed = 1;
+};
+
+struct SelfPlayTotals {
+  std::uint64_t games = 0, samples = 0, draws = 0, first = 0, second = 0;
+};
+
+// One whole game; how it goes follows from the seed and the number. No samples where it was told to
+// stop.
+std::vector<Sample> play_for_samples(const GameEntry& game, const SelfPlaySettings& settings,
+                                     std::uint64_t number, const std::atomic<bool>& stop);
+
+// Games number `from` to `to` on so many threads. `take` gets each one's samples, from one thread
+// at a time.
+using TakeGame = std::function<void(std::uint64_t number, std::vector<Sample> samples)>;
+void self_play(const GameEntry& game, const SelfPlaySettings& settings, std::uint64_t from,
+               std::uint64_t to, int threads, std::atomic<bool>& stop, const TakeGame& take);
+
+}  // namespace ratatosk::learning

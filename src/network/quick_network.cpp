@@ -1,0 +1,161 @@
+#include "network/quick_network.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+
+#include "network/messages.h"
+
+namespace ratatosk::network {
+namespace {
+
+std::optional<int> number_in(const std::map<std::string, std::string>& words, const char* key,
+                             int most) {
+  const auto word = words.find(key);
+  if (word == words.end()) return {};
+  int n = 0;
+  const char* end = word->second.data() + word->second.size();
+  const auto [stop, error] = std::from_chars(word->second.data(), end, n);
+  if (error != std::errc() || stop != end || n < 0 || n > most) return {};
+  return n;
+}
+
+std::string word_of(const std::map<std::string, std::string>& words, const char* key) {
+  const auto word = words.find(key);
+  return word == words.end() ? "?" : word->second;
+}
+
+constexpr int stride_of(int outputs) {
+  return (outputs + QuickNetwork::lanes - 1) / QuickNetwork::lanes * QuickNetwork::lanes;
+}
+
+using Lanes = float __attribute__((vector_size(4 * QuickNetwork::lanes)));
+
+Lanes load(const float* from) {
+  Lanes lanes;
+  std::memcpy(&lanes, from, sizeof lanes);
+  return lanes;
+}
+
+// So many outputs of a layer as there are lanes. Four sums, none of which waits for another.
+[[gnu::always_inline]] inline Lanes outputs_of(const float* inputs, int count, const float* weights,
+                                               int stride, Lanes bias) {
+  const auto part = [&](int i) {
+    return inputs[i] * load(weights + static_cast<std::ptrdiff_t>(i) * stride);
+  };
+  Lanes a = bias, b{}, c{}, d{};
+  int i = 0;
+  for (; i + 4 <= count; i += 4) {
+    a += part(i);
+    b += part(i + 1);
+    c += part(i + 2);
+    d += part(i + 3);
+  }
+  for (; i < count; ++i) a += part(i);
+  return (a + b) + (c + d);
+}
+
+}  // namespace
+
+// The largest is taken out of all three, so that none can overflow.
+float Chances::log_odds() const {
+  const float most = std::max({first, draw, second});
+  const float wins = std::exp(first - most), draws = std::exp(draw - most) / 2,
+              losses = std::exp(second - most);
+  constexpr float smallest = 1e-30F;
+  return std::log(std::max(wins + draws, smallest) / std::max(losses + draws, smallest));
+}
+
+double Chances::value() const {
+  const float most = std::max({first, draw, second});
+  const float wins = std::exp(first - most), draws = std::exp(draw - most),
+              losses = std::exp(second - most);
+  return (wins - losses) / (wins + draws + losses);
+}
+
+Result<QuickNetwork> QuickNetwork::read(const TensorFile& file) {
+  if (word_of(file.words, "kind") != "quick")
+    return Text(msg::other_kind, word_of(file.words, "kind"));
+  if (word_of(file.words, "version") != std::to_string(version))
+    return Text(msg::other_version, word_of(file.words, "version"), version);
+  if (word_of(file.words, "checksum") != file.checksum()) return Text(msg::bad_checksum);
+  QuickNetwork network;
+  network.game_ = word_of(file.words, "game");
+  network.checksum_ = file.checksum();
+  network.words_ = file.words;
+  constexpr int most_rows = 1 << 20;
+  const auto rows = number_in(file.words, "rows", most_rows),
+             facts = number_in(file.words, "facts", most_facts),
+             width = number_in(file.words, "width", most_width),
+             hidden = number_in(file.words, "hidden", most_hidden);
+  if (!rows || !facts || !width || !hidden || *width % 16 != 0) return Text(msg::bad_header);
+  network.shape_ = {*rows, *facts, *width, *hidden};
+  const auto size = [](int n) { return static_cast<std::size_t>(n); };
+  auto read_rows = file.numbers<std::int16_t>("rows", {size(*rows), size(*width)});
+  if (!read_rows) return read_rows.why();
+  network.rows_ = std::move(*read_rows);
+  auto bias = file.numbers<std::int16_t>("bias", {size(*width)});
+  if (!bias) return bias.why();
+  network.bias_ = std::move(*bias);
+  // Outputs up to a number that the lanes divide are zeros.
+  const auto read_layer = [&](const std::string& name, int inputs, int outputs,
+                              Layer& layer) -> Result<bool> {
+    const auto weights = file.numbers<std::int8_t>(name + ".weight", {size(outputs), size(inputs)});
+    if (!weights) return weights.why();
+    const auto biases = file.numbers<std::int32_t>(name + ".bias", {size(outputs)});
+    if (!biases) return biases.why();
+    constexpr std::int32_t largest = 1 << 22;  // with all that is added to it, a float holds it
+    for (const std::int32_t bias : *biases) {
+      if (std::abs(bias) > largest) return Text(msg::bad_header);
+    }
+    const std::size_t stride = size(stride_of(outputs));
+    layer.weights.assign(size(inputs) * stride, 0);
+    layer.biases.assign(stride, 0);
+    for (std::size_t k = 0; k < size(outputs); ++k) {
+      layer.biases[k] = static_cast<float>((*biases)[k]);
+      for (std::size_t i = 0; i < size(inputs); ++i)
+        layer.weights[i * stride + k] = (*weights)[k * size(inputs) + i];
+    }
+    return true;
+  };
+  for (const int side : {0, 1}) {
+    const std::string suffix = side == 0 ? ".first" : ".second";
+    const auto i = size(side);
+    const auto hidden_read =
+        read_layer("hidden" + suffix, *width + *facts, *hidden, network.hidden_[i]);
+    if (!hidden_read) return hidden_read.why();
+    const auto output_read = read_layer("output" + suffix, *hidden, 3, network.output_[i]);
+    if (!output_read) return output_read.why();
+  }
+  return network;
+}
+
+Chances QuickNetwork::judge(const std::int16_t* sum, std::span<const std::int8_t> facts,
+                            Side to_move) const {
+  alignas(64) std::array<float, most_width + most_facts> inputs;
+  alignas(64) std::array<float, most_hidden> hidden;
+  const int width = shape_.width, given = width + shape_.facts;
+  for (int i = 0; i < width; ++i)
+    inputs[static_cast<std::size_t>(i)] = std::clamp<std::int16_t>(sum[i], 0, one);
+  for (int i = width; i < given; ++i)
+    inputs[static_cast<std::size_t>(i)] = facts[static_cast<std::size_t>(i - width)];
+  const auto side = static_cast<std::size_t>(index(to_move));
+  const Layer &second = hidden_[side], &last = output_[side];
+  const int stride = stride_of(shape_.hidden);
+  for (int k = 0; k < stride; k += lanes) {
+    const Lanes total = outputs_of(inputs.data(), given, second.weights.data() + k, stride,
+                                   load(second.biases.data() + k));
+    for (int i = 0; i < lanes; ++i)
+      hidden[static_cast<std::size_t>(k + i)] = static_cast<float>(
+          static_cast<std::int32_t>(std::clamp(total[i] / weight_one, 0.0F, 1.0F * one)));
+  }
+  const Lanes ends = outputs_of(hidden.data(), shape_.hidden, last.weights.data(), lanes,
+                                load(last.biases.data()));
+  constexpr float unit = one * weight_one;
+  return {ends[0] / unit, ends[1] / unit, ends[2] / unit};
+}
+
+}  // namespace ratatosk::network

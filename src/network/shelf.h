@@ -1,0 +1,25 @@
+#pragma once
+// The networks that are open, by name and by number, for the whole program. Whoever can read files
+// says how; in a browser they are put here as they come.
+#include <string>
+#include <string_view>
+
+#include "network/quick_network.h"
+
+namespace ratatosk::network {
+
+constexpr int no_network = 0;
+
+using ReadNetwork = Result<std::string> (*)(const std::string& name);
+void read_networks_by(ReadNetwork read);
+
+// The number of the network of that name ("none": no_network). It is opened when it is first asked
+// for, and stays. From one thread at a time.
+Result<int> open_network(std::string_view name);
+Result<int> open_network(std::string_view name, std::string_view bytes);
+
+// None: the number is no_network.
+const QuickNetwork* find_network(int number);
+std::string_view name_of_network(int number);
+
+}  // namespace ratatosk::network
