@@ -11,7 +11,7 @@ function(expect output)
 endfunction()
 
 expect("" ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
-expect("^ratatosk ${VERSION}\n$" ${prefix}/bin/ratatosk --version)
+expect("^ratatosk ${VERSION}\n" ${prefix}/bin/ratatosk --version)
 expect("39512" ${prefix}/bin/ratatosk perft brandubh 3)
 foreach(document README.md LEEME.md CHANGELOG.md LICENSE docs/design.md docs/images/terminal.png)
   if(NOT EXISTS ${prefix}/share/doc/ratatosk/${document})

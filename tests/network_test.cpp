@@ -1,20 +1,27 @@
 // Networks: their files, what they are told, and the sum that follows from position to position.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <set>
 
+#include "base/files.h"
 #include "engine/registry.h"
 #include "games/tafl/boards.h"
 #include "layers.h"
 #include "network/quick_judge.h"
 #include "network/shelf.h"
+#include "network/shipped.h"
+#include "program.h"
 #include "random_network.h"
+#include "temporary_folder.h"
 
 namespace ratatosk::tests {
 using namespace network;
 namespace {
+
+using ::testing::HasSubstr;
 
 template <class G>
 QuickShape shape_for(int width = 32, int hidden = 16) {
@@ -252,7 +259,10 @@ TEST(Shelf, KeepsNetworksByName) {
   EXPECT_EQ(open_network("a").or_throw(), number);
   EXPECT_EQ(name_of_network(number), "a");
   EXPECT_EQ(open_network("none").or_throw(), no_network);
-  EXPECT_EQ(find_network(no_network), nullptr);
+  EXPECT_EQ(open_network("shipped").or_throw(), shipped);
+  EXPECT_EQ(find_network(no_network, "brandubh"), nullptr);
+  EXPECT_EQ(find_network(shipped, "tictactoe"), nullptr);
+  EXPECT_EQ(find_network(number, "brandubh")->game(), "brandubh");
   EXPECT_FALSE(open_network("nowhere"));
   EXPECT_FALSE(open_network("bad", "not a network at all"));
 }
@@ -286,6 +296,55 @@ TEST(Shelf, GivesPlayersTheNetworkThatTheyName) {
   SearchParams told = tree;
   told.network = number;
   EXPECT_NE(think(told, *fresh).moves.front().value, think(tree, *thinker).moves.front().value);
+}
+
+TEST(Shipped, NetworksFitTheirGames) {
+  std::size_t bytes = 0;
+  for (const ShippedFile& file : shipped_files()) {
+    bytes += file.bytes.size();
+    const GameEntry& game = find_game(file.game);
+    const QuickNetwork* network = find_network(shipped, file.game);
+    ASSERT_NE(network, nullptr) << file.game;
+    EXPECT_EQ(network->game(), game.name);
+    for (const char* player : {"strong", "mcts", "alphabeta"}) {
+      const SearchParams params = parse_settings(player, {}).or_throw();
+      EXPECT_EQ(params.network, shipped);
+      EXPECT_TRUE(can_search(params, game.name)) << file.game;
+    }
+  }
+  EXPECT_LT(bytes, std::size_t{24} << 20);
+  EXPECT_EQ(parse_settings("uct", {}).or_throw().network, no_network);
+}
+
+TEST(NetworksVerb, TellsOfTheNetworksThatShipAndOfOthers) {
+  const auto run = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--lang", "en"});
+    return run_program(arguments);
+  };
+  const std::string listed = run({"networks"}).output, version = run({"--version"}).output;
+  for (const ShippedFile& file : shipped_files()) {
+    const std::string& checksum = find_network(shipped, file.game)->checksum();
+    EXPECT_THAT(listed, HasSubstr(checksum));
+    EXPECT_THAT(version, HasSubstr(checksum));
+  }
+  const TemporaryFolder folder;
+  const std::string path = folder / "tablut.safetensors";
+  write_file_atomically(path, random_network("tablut", shape_for<Tablut>(), 31).write()).or_throw();
+  EXPECT_EQ(run({"networks", path, "--strength", "none at all"}).status, 0);
+  const auto told = run({"networks", path});
+  EXPECT_EQ(told.status, 0);
+  EXPECT_THAT(told.output, HasSubstr("none at all"));
+  EXPECT_THAT(run({"think", "tablut", "--network", path, "--nodes", "50"}).output,
+              HasSubstr("best move"));
+  const auto wrong = run({"think", "brandubh", "--network", path, "--nodes", "50"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.output, HasSubstr("tablut"));
+  const auto missing = run({"think", "tablut", "--network", path + "x"});
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_THAT(missing.output, HasSubstr("tablut.safetensorsx"));
+  std::filesystem::resize_file(path, 30'000);
+  EXPECT_EQ(run({"think", "tablut", "--network", path}).status, 2);
+  EXPECT_EQ(run({"networks", path}).status, 2);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@ play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev 
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhino
   clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 command -v node >/dev/null || test_packages+=(nodejs)
+train_packages=(libtorch-dev)
 full_packages=(clang-format-19 clang-tidy-19)
 
 # A compiler's cache is used where there is one.
@@ -70,6 +71,13 @@ build_target() {
     said=$(ninja --quiet "$1" 2>&1) || { echo "$said" >&2; exit 1; }
   fi
   cd - >/dev/null
+}
+
+# Its configuration stays on: it is not part of what is built by default.
+build_trainer() {
+  grep -q RATATOSK_TRAIN:BOOL=ON "$here/build/CMakeCache.txt" 2>/dev/null || cmake -S "$here" -B "$here/build" -G Ninja -DRATATOSK_TRAIN=ON >/dev/null
+  echo "Building ratatosk_train..." >&2
+  build_target ratatosk_train
 }
 
 build_program() {

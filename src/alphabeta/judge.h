@@ -26,7 +26,8 @@ class PositionJudge {
   void begin(const search::SearchParams& params) {
     if constexpr (HasInputs<G>) {
       network_.reset();
-      if (const auto* network = network::find_network(params.network)) network_.emplace(*network);
+      if (const auto* network = network::find_network(params.network, G::name))
+        network_.emplace(*network);
     }
   }
 

@@ -20,6 +20,7 @@ void add_controller(CLI::App& app, Verbs& verbs);
 void add_engine(CLI::App& app, Verbs& verbs);
 void add_games(CLI::App& app, Verbs& verbs);
 void add_match(CLI::App& app, Verbs& verbs);
+void add_networks(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);
 void add_play(CLI::App& app, Verbs& verbs);
 void add_playouts(CLI::App& app, Verbs& verbs);
@@ -27,7 +28,12 @@ void add_selfplay(CLI::App& app, Verbs& verbs);
 void add_solve(CLI::App& app, Verbs& verbs);
 void add_think(CLI::App& app, Verbs& verbs);
 void add_tournament(CLI::App& app, Verbs& verbs);
+void add_train(CLI::App& app, Verbs& verbs);
 void add_tune(CLI::App& app, Verbs& verbs);
+
+// The file of a network, and a line for each that ships: its game, what tells it from another.
+Result<std::string> read_network(const std::string& path);
+std::string list_shipped_networks();
 
 // A sub-command with its description, run by `run` when chosen.
 inline CLI::App* add_verb(CLI::App& app, Verbs& verbs, const char* name, Msg help,

@@ -78,6 +78,14 @@ inline constexpr Msg results_of{"[tablas, {}, {}]", "[draws, {}, {}]"};
 inline constexpr Msg help_think_player{"quién piensa: un ajuste como uct,c=0.7; lo que digan las otras opciones va por delante", "who thinks: a setting such as uct,c=0.7; what the other flags say comes before it"};
 
 // ratatosk solve.
+inline constexpr Msg help_networks{"las redes que van con el programa", "the networks that ship with the program"};
+inline constexpr Msg help_networks_file{"una red que no va con el programa", "a network that does not ship"};
+inline constexpr Msg help_networks_origin{"escribe en el fichero de dónde viene", "write into the file where it comes from"};
+inline constexpr Msg help_networks_strength{"escribe en el fichero lo que se ha medido de su fuerza", "write into the file what was measured of its strength"};
+inline constexpr Msg network_origin{"aprendida de {} posiciones: {}", "learnt from {} positions: {}"};
+inline constexpr Msg network_strength{"fuerza: {}", "strength: {}"};
+inline constexpr Msg help_train{"ajusta una red a las muestras de selfplay (con libtorch, que «./play train» instala; sus opciones: ratatosk train GAME --help)", "fit a network to the samples of selfplay (with libtorch, which `./play train` installs; its options: ratatosk train GAME --help)"};
+inline constexpr Msg no_trainer{"no está {}: «./play train» lo construye, con libtorch", "{} is not there: `./play train` builds it, with libtorch"};
 inline constexpr Msg help_selfplay{"juega partidas de un jugador contra sí mismo y guarda sus posiciones para aprender", "play games of a player against itself and keep their positions to learn from"};
 inline constexpr Msg help_selfplay_games{"partidas que ha de tener la carpeta", "games that the folder shall hold"};
 inline constexpr Msg help_selfplay_out{"carpeta de las muestras", "folder of the samples"};

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <system_error>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
@@ -57,11 +56,6 @@ void check_output() {
   if (!reader_left) failure(msg::output_not_written);
 }
 
-Result<std::string> read_network(const std::string& path) {
-  constexpr std::size_t largest = std::size_t{64} << 20;
-  return read_file(path, largest);
-}
-
 int run(int argc, char** argv, Lang lang) {
   network::read_networks_by(read_network);
   CLI::App app(say(lang, msg::help_program), "ratatosk");
@@ -69,14 +63,16 @@ int run(int argc, char** argv, Lang lang) {
   std::string ignored_lang;
   app.add_option("--lang", ignored_lang, say(lang, msg::help_lang));
   app.fallthrough();
-  app.set_version_flag("--version", std::string("ratatosk ") + RATATOSK_VERSION,
-                       say(lang, msg::help_version));
+  app.set_version_flag(
+      "--version", [] { return "ratatosk " RATATOSK_VERSION + list_shipped_networks(); },
+      say(lang, msg::help_version));
   Verbs verbs{lang, {}};
   add_bench(app, verbs);
   add_controller(app, verbs);
   add_engine(app, verbs);
   add_games(app, verbs);
   add_match(app, verbs);
+  add_networks(app, verbs);
   add_perft(app, verbs);
   add_play(app, verbs);
   add_playouts(app, verbs);
@@ -84,6 +80,7 @@ int run(int argc, char** argv, Lang lang) {
   add_solve(app, verbs);
   add_think(app, verbs);
   add_tournament(app, verbs);
+  add_train(app, verbs);
   add_tune(app, verbs);
   app.require_subcommand(0, 1);
   try {

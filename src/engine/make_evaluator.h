@@ -11,7 +11,7 @@ namespace ratatosk::engine {
 template <Game G>
 std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
   if constexpr (HasInputs<G>) {
-    if (const auto* network = find_network(params.network);
+    if (const auto* network = find_network(params.network, G::name);
         network && params.leaf != Judge::playout)
       return std::make_unique<NetworkEvaluator<G>>(*network);
   }

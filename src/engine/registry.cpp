@@ -46,7 +46,7 @@ const GameEntry& find_game(std::string_view name) { return *lookup_game(name).or
 Result<bool> can_search(const SearchParams& params, std::string_view game) {
   const auto entry = lookup_game(game);
   if (!entry) return true;
-  if (const auto* network = find_network(params.network)) {
+  if (const auto* network = find_network(params.network, game)) {
     if (network->game() != game) return Text(Msg::network_of_other_game, network->game(), game);
     const auto& encoder = (*entry)->encoder;
     if (!encoder || encoder->rows != network->shape().rows ||

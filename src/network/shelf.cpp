@@ -5,11 +5,13 @@
 #include <memory>
 
 #include "network/messages.h"
+#include "network/shipped.h"
 
 namespace ratatosk::network {
 namespace {
 
-constexpr std::string_view none = "none";
+constexpr std::array<std::string_view, 2> names = {"none", "shipped"};
+constexpr int first_number = static_cast<int>(names.size());
 
 struct Opened {
   std::string name;
@@ -20,6 +22,7 @@ struct Opened {
 struct Shelf {
   std::array<std::unique_ptr<const Opened>, 256> places;
   std::atomic<int> count{0};
+  std::atomic_flag is_being_filled;
   ReadNetwork read = nullptr;
 };
 
@@ -28,17 +31,32 @@ Shelf& shelf() {
   return the_shelf;
 }
 
+// One at a time puts something there.
+class Turn {
+ public:
+  Turn() {
+    while (shelf().is_being_filled.test_and_set(std::memory_order_acquire)) {
+    }
+  }
+  ~Turn() { shelf().is_being_filled.clear(std::memory_order_release); }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+};
+
 const Opened* at(int number) {
-  if (number <= no_network || number > shelf().count.load(std::memory_order_acquire))
-    return nullptr;
-  return shelf().places[static_cast<std::size_t>(number) - 1].get();
+  const int place = number - first_number;
+  if (place < 0 || place >= shelf().count.load(std::memory_order_acquire)) return nullptr;
+  return shelf().places[static_cast<std::size_t>(place)].get();
 }
 
-}  // namespace
+int find_name(std::string_view name) {
+  for (int i = first_number; const Opened* opened = at(i); ++i) {
+    if (opened->name == name) return i;
+  }
+  return no_network;
+}
 
-void read_networks_by(ReadNetwork read) { shelf().read = read; }
-
-Result<int> open_network(std::string_view name, std::string_view bytes) {
+Result<int> put(std::string_view name, std::string_view bytes) {
   Shelf& all = shelf();
   const int count = all.count.load(std::memory_order_relaxed);
   if (static_cast<std::size_t>(count) == all.places.size()) return Text(msg::too_many);
@@ -49,28 +67,51 @@ Result<int> open_network(std::string_view name, std::string_view bytes) {
   all.places[static_cast<std::size_t>(count)] =
       std::make_unique<const Opened>(Opened{std::string(name), std::move(*network)});
   all.count.store(count + 1, std::memory_order_release);
-  return count + 1;
+  return first_number + count;
+}
+
+// The number of the one that ships for a game.
+int open_shipped(std::string_view game) {
+  for (const ShippedFile& file : shipped_files()) {
+    if (file.game != game) continue;
+    const std::string name = fmt::format("shipped:{}", game);
+    const Turn turn;
+    const int number = find_name(name);
+    return number != no_network ? number : put(name, file.bytes).or_throw();
+  }
+  return no_network;
+}
+
+}  // namespace
+
+void read_networks_by(ReadNetwork read) { shelf().read = read; }
+
+Result<int> open_network(std::string_view name, std::string_view bytes) {
+  const Turn turn;
+  return put(name, bytes);
 }
 
 Result<int> open_network(std::string_view name) {
-  if (name == none) return no_network;
-  for (int i = 1; const Opened* opened = at(i); ++i) {
-    if (opened->name == name) return i;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return static_cast<int>(i);
   }
+  const Turn turn;
+  if (const int number = find_name(name); number != no_network) return number;
   if (!shelf().read) return Text(msg::not_here, name);
   const auto bytes = shelf().read(std::string(name));
   if (!bytes) return bytes.why();
-  return open_network(name, *bytes);
+  return put(name, *bytes);
 }
 
-const QuickNetwork* find_network(int number) {
-  const Opened* opened = at(number);
+const QuickNetwork* find_network(int number, std::string_view game) {
+  const Opened* opened = at(number == shipped ? open_shipped(game) : number);
   return opened ? &opened->network : nullptr;
 }
 
 std::string_view name_of_network(int number) {
+  if (number < first_number) return names[static_cast<std::size_t>(number)];
   const Opened* opened = at(number);
-  return opened ? std::string_view(opened->name) : none;
+  return opened ? std::string_view(opened->name) : names[no_network];
 }
 
 }  // namespace ratatosk::network

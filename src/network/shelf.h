@@ -9,17 +9,18 @@
 namespace ratatosk::network {
 
 constexpr int no_network = 0;
+constexpr int shipped = 1;  // the program's own for the game in play, if there is one
 
 using ReadNetwork = Result<std::string> (*)(const std::string& name);
 void read_networks_by(ReadNetwork read);
 
-// The number of the network of that name ("none": no_network). It is opened when it is first asked
-// for, and stays. From one thread at a time.
+// The number of the network of that name ("none", "shipped": these numbers). It is opened when it
+// is first asked for, and stays.
 Result<int> open_network(std::string_view name);
 Result<int> open_network(std::string_view name, std::string_view bytes);
 
-// None: the number is no_network.
-const QuickNetwork* find_network(int number);
+// Nothing for no_network, and for `shipped` where none ships for the game.
+const QuickNetwork* find_network(int number, std::string_view game);
 std::string_view name_of_network(int number);
 
 }  // namespace ratatosk::network

@@ -170,6 +170,7 @@ SearchParams preset(Preset name, const SearchParams& limits) {
   take_limits(params, limits);
   if (name == Preset::alphabeta) {
     params.method = Method::alphabeta;
+    params.network = network::shipped;
     params.endings = Switch::on;
     params.reuse = Switch::on;
   }
@@ -177,6 +178,7 @@ SearchParams preset(Preset name, const SearchParams& limits) {
   if (name == Preset::strong || name == Preset::mcts) {
     params.select = Selection::puct;
     params.leaf = Judge::ahead;
+    params.network = network::shipped;
     params.probe = 0.1;
     params.solver = Switch::on;
     params.endings = Switch::on;

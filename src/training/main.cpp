@@ -14,10 +14,14 @@ namespace ratatosk::training {
 namespace {
 
 int run(int argc, char** argv) {
-  CLI::App app(say(language(""), msg::help_program), "ratatosk_train");
-  std::string game;
+  const std::string_view wanted =
+      argc > 2 && std::string_view(argv[1]) == "--lang" ? argv[2] : std::string_view();
+  const Lang lang = language(wanted);
+  CLI::App app(say(lang, msg::help_program), "ratatosk train");
+  std::string game, ignored_lang;
   TrainingSettings settings;
-  const auto help = [](Msg id) { return say(language(""), id); };
+  const auto help = [lang](Msg id) { return say(lang, id); };
+  app.add_option("--lang", ignored_lang, help(msg::help_lang))->check(CLI::IsMember({"es", "en"}));
   app.add_option("GAME", game, help(Msg::help_game))->required();
   app.add_option("--data", settings.data, help(msg::help_data))->required();
   app.add_option("--out", settings.out, help(msg::help_out))->required();
@@ -38,7 +42,7 @@ int run(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   const engine::GameEntry& entry = engine::find_game(game);
   if (!entry.encoder) usage_error(msg::no_inputs, game);
-  return train(entry, settings, language(""));
+  return train(entry, settings, lang);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@ namespace ratatosk::training::msg {
 // clang-format off
 
 inline constexpr Msg help_program{"ajusta una red a las muestras de «ratatosk selfplay»", "fits a network to the samples of `ratatosk selfplay`"};
+inline constexpr Msg help_lang{"idioma, es o en; va delante", "language, es or en; stands first"};
 inline constexpr Msg help_data{"carpetas de muestras", "folders of samples"};
 inline constexpr Msg help_out{"fichero de la red; a su lado quedan el estado (.state) y las pérdidas (.csv)", "file of the network; beside it stay the state (.state) and the losses (.csv)"};
 inline constexpr Msg help_width{"ancho de la primera capa, múltiplo de 16", "width of the first layer, a multiple of 16"};

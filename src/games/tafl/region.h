@@ -8,10 +8,11 @@
 
 namespace ratatosk::games::tafl {
 
-// Spreads the seeds along the open squares of one line, both ways.
+// Spreads the seeds along the open squares of one line of N, both ways.
+template <int N>
 constexpr std::uint32_t spread(std::uint32_t seeds, std::uint32_t open) {
   std::uint32_t filled = seeds | (open & ~(open + seeds));  // upwards the carry does it
-  for (int step = 1; step < 32; step *= 2) {
+  for (int step = 1; step < N; step *= 2) {
     filled |= open & (filled >> step);
     open &= open >> step;
   }
@@ -27,16 +28,18 @@ struct Region {
     constexpr std::uint32_t all = (1U << N) - 1;
     std::array<std::uint32_t, N> open, reached{};
     for (int row = 0; row < N; ++row) open[row] = all & ~line_of<N>(s.men[0], s.men[0], 0, row);
-    reached[s.king / N] = 1U << (s.king % N);
+    const int home = s.king / N;
+    reached[home] = spread<N>(1U << (s.king % N), open[home]);
     bool grown = true;
     while (grown) {
       grown = false;
       const auto visit = [&](int row, std::uint32_t from) {
-        const std::uint32_t now = spread((reached[row] | from) & open[row], open[row]);
-        grown |= now != reached[row];
-        reached[row] = now;
+        const std::uint32_t seeds = from & open[row] & ~reached[row];
+        if (seeds == 0) return;
+        reached[row] |= spread<N>(seeds, open[row]);
+        grown = true;
       };
-      for (int row = 0; row < N; ++row) visit(row, row > 0 ? reached[row - 1] : 0);
+      for (int row = 1; row < N; ++row) visit(row, reached[row - 1]);
       for (int row = N - 2; row >= 0; --row) visit(row, reached[row + 1]);
     }
     for (int row = 0; row < N; ++row) {

@@ -1,0 +1,76 @@
+#include "base/files.h"
+#include "base/text.h"
+#include "commands/commands.h"
+#include "commands/messages.h"
+#include "network/shelf.h"
+#include "network/shipped.h"
+
+namespace ratatosk::commands {
+namespace {
+
+struct NetworksOptions {
+  std::string file, origin, strength;
+};
+
+std::string word(const QuickNetwork& network, const char* key) {
+  const auto found = network.words().find(key);
+  return found == network.words().end() || found->second.empty() ? "-" : found->second;
+}
+
+void describe(const QuickNetwork& network, std::size_t bytes, Lang lang) {
+  const auto& shape = network.shape();
+  fmt::print("{:<15} {:>5} KB  {} x {}, {} x {}  {}\n", network.game(), (bytes + 999) / 1000,
+             shape.rows, shape.width, shape.width + shape.facts, shape.hidden, network.checksum());
+  fmt::print("    {}\n    {}\n",
+             say(lang, msg::network_origin, word(network, "samples"), word(network, "origin")),
+             say(lang, msg::network_strength, word(network, "strength")));
+}
+
+const QuickNetwork& shipped_network(const network::ShippedFile& file) {
+  return *network::find_network(network::shipped, file.game);
+}
+
+int run_networks(const NetworksOptions& options, Lang lang) {
+  if (options.file.empty()) {
+    for (const network::ShippedFile& file : network::shipped_files())
+      describe(shipped_network(file), file.bytes.size(), lang);
+    return 0;
+  }
+  const std::string bytes = read_network(options.file).or_throw();
+  const int number = network::open_network(options.file, bytes).or_throw();
+  if (options.origin.empty() && options.strength.empty()) {
+    describe(*network::find_network(number, ""), bytes.size(), lang);
+    return 0;
+  }
+  auto file = network::TensorFile::read(bytes).or_throw();
+  if (!options.origin.empty()) file.words["origin"] = options.origin;
+  if (!options.strength.empty()) file.words["strength"] = options.strength;
+  (void)write_file_atomically(options.file, file.write()).or_throw();
+  return 0;
+}
+
+}  // namespace
+
+Result<std::string> read_network(const std::string& path) {
+  constexpr std::size_t largest = std::size_t{64} << 20;
+  return read_file(path, largest);
+}
+
+std::string list_shipped_networks() {
+  std::string list;
+  for (const network::ShippedFile& file : network::shipped_files())
+    list += fmt::format("\n{:<15} {}", file.game, shipped_network(file).checksum());
+  return list;
+}
+
+void add_networks(CLI::App& app, Verbs& verbs) {
+  const auto options = std::make_shared<NetworksOptions>();
+  CLI::App* verb = add_verb(app, verbs, "networks", msg::help_networks,
+                            [options, lang = verbs.lang] { return run_networks(*options, lang); });
+  const auto help = [&](Msg id) { return say(verbs.lang, id); };
+  CLI::Option* file = verb->add_option("FILE", options->file, help(msg::help_networks_file));
+  verb->add_option("--origin", options->origin, help(msg::help_networks_origin))->needs(file);
+  verb->add_option("--strength", options->strength, help(msg::help_networks_strength))->needs(file);
+}
+
+}  // namespace ratatosk::commands
