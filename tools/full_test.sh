@@ -22,6 +22,7 @@ tidy() {
   local units="$here/build-tidy" folder
   mkdir -p "$units"
   for folder in $(git ls-files 'src/*.cpp' | xargs dirname | sort -u); do
+    [ "$folder" = src/training ] && ! is_installed libtorch-dev && continue
     git ls-files ":(glob)$folder/*.cpp" | sed "s|.*|#include \"$here/&\"|" >"$units/${folder//\//_}.cpp"
   done
   find "$units" -name '*.cpp' -print0 | xargs -0 --max-procs "$cores" --replace \

@@ -38,7 +38,7 @@ using namespace players;
 using namespace statistics;
 }  // namespace arena
 namespace learning {
-using namespace arena;
+using namespace threads;
 }
 namespace training {
 using namespace learning;
@@ -53,6 +53,7 @@ namespace document {
 using namespace terminal;
 }
 namespace commands {
+using namespace arena;
 using namespace learning;
 using namespace protocols;
 using namespace reference;

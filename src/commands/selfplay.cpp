@@ -43,7 +43,7 @@ SelfPlaySettings read_settings(const SelfPlayOptions& options) {
 class Batch {
  public:
   explicit Batch(ShardWriter& out) : out_(out) {}
-  void add(std::vector<Sample> samples) {
+  void add(std::vector<learning::Sample> samples) {
     ++games_;
     std::ranges::move(samples, std::back_inserter(samples_));
     constexpr std::size_t many = 16384;
@@ -60,7 +60,7 @@ class Batch {
  private:
   ShardWriter& out_;
   std::uint32_t games_ = 0;
-  std::vector<Sample> samples_;
+  std::vector<learning::Sample> samples_;
   std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
 };
 
@@ -83,7 +83,7 @@ int run_selfplay(const SelfPlayOptions& options, Lang lang) {
   Batch batch(out);
   ProgressLine line;
   std::uint64_t games = 0, samples = 0, first = 0, draws = 0;
-  const auto take = [&](std::uint64_t, std::vector<Sample> game_samples) {
+  const auto take = [&](std::uint64_t, std::vector<learning::Sample> game_samples) {
     ++games;
     samples += game_samples.size();
     if (!game_samples.empty()) {

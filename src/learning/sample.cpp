@@ -37,6 +37,10 @@ class In {
     at_ += sizeof number;
     return number;
   }
+  int get_signed_byte() {
+    const int byte = get<std::uint8_t>();
+    return byte < 128 ? byte : byte - 256;
+  }
 
  private:
   const char* at_;
@@ -72,11 +76,11 @@ Sample read_record(std::span<const char> record) {
   sample.board.resize(record.size() - record_size(0));
   for (Piece& piece : sample.board) piece = static_cast<Piece>(in.get<std::uint8_t>());
   sample.turn = in.get<std::uint8_t>() == 0 ? Side::first : Side::second;
-  const int result = in.get<std::int8_t>();
+  const int result = in.get_signed_byte();
   sample.outcome = result > 0   ? Outcome::first_wins
                    : result < 0 ? Outcome::second_wins
                                 : Outcome::draw;
-  sample.score = in.get<std::int8_t>();
+  sample.score = in.get_signed_byte();
   sample.is_exact = in.get<std::uint8_t>() != 0;
   sample.ply = in.get<std::uint16_t>();
   sample.policy.resize(std::min<std::size_t>(in.get<std::uint16_t>(), policy_places));

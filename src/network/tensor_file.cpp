@@ -113,7 +113,7 @@ std::string TensorFile::checksum() const {
 
 template <class T>
 Result<std::vector<T>> TensorFile::numbers(std::string_view name,
-                                           std::vector<std::size_t> shape) const {
+                                           const std::vector<std::size_t>& shape) const {
   for (const Tensor& tensor : tensors) {
     if (tensor.name != name || tensor.type != type_name<T> || tensor.shape != shape) continue;
     std::vector<T> numbers(tensor.bytes.size() / sizeof(T));
@@ -123,13 +123,13 @@ Result<std::vector<T>> TensorFile::numbers(std::string_view name,
   return Text(msg::no_tensor, name);
 }
 
-template Result<std::vector<std::int8_t>> TensorFile::numbers(std::string_view,
-                                                              std::vector<std::size_t>) const;
-template Result<std::vector<std::int16_t>> TensorFile::numbers(std::string_view,
-                                                               std::vector<std::size_t>) const;
-template Result<std::vector<std::int32_t>> TensorFile::numbers(std::string_view,
-                                                               std::vector<std::size_t>) const;
+template Result<std::vector<std::int8_t>> TensorFile::numbers(
+    std::string_view, const std::vector<std::size_t>&) const;
+template Result<std::vector<std::int16_t>> TensorFile::numbers(
+    std::string_view, const std::vector<std::size_t>&) const;
+template Result<std::vector<std::int32_t>> TensorFile::numbers(
+    std::string_view, const std::vector<std::size_t>&) const;
 template Result<std::vector<float>> TensorFile::numbers(std::string_view,
-                                                        std::vector<std::size_t>) const;
+                                                        const std::vector<std::size_t>&) const;
 
 }  // namespace ratatosk::network

@@ -54,7 +54,8 @@ struct TensorFile {
 
   // A tensor's numbers, where it is there with this type and shape; else why not.
   template <class T>
-  Result<std::vector<T>> numbers(std::string_view name, std::vector<std::size_t> shape) const;
+  Result<std::vector<T>> numbers(std::string_view name,
+                                 const std::vector<std::size_t>& shape) const;
 };
 
 }  // namespace ratatosk::network
