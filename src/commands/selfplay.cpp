@@ -13,7 +13,7 @@ namespace ratatosk::commands {
 namespace {
 
 struct SelfPlayOptions {
-  std::string game, player = "strong", games, out, threads, seed, random, temperature, plies;
+  std::string game, player = "strong", games, out, threads, seed, random, temperature;
 };
 
 SelfPlaySettings read_settings(const SelfPlayOptions& options) {

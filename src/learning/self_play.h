@@ -17,10 +17,6 @@ struct SelfPlaySettings {
   std::uint64_t seed = 1;
 };
 
-struct SelfPlayTotals {
-  std::uint64_t games = 0, samples = 0, draws = 0, first = 0, second = 0;
-};
-
 // One whole game; how it goes follows from the seed and the number. No samples where it was told to
 // stop.
 std::vector<Sample> play_for_samples(const GameEntry& game, const SelfPlaySettings& settings,

@@ -16,8 +16,7 @@ void append(std::vector<T>& to, const std::vector<T>& from) {
 }  // namespace
 
 DataSet::DataSet(const engine::GameEntry& game)
-    : game_(game),
-      encoder_(game.encoder.value()),
+    : encoder_(game.encoder.value()),
       squares_(static_cast<std::size_t>(game.facts().rows * game.facts().columns)) {}
 
 std::vector<std::string> DataSet::add(const std::filesystem::path& folder, Lang lang) {

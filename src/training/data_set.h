@@ -46,7 +46,6 @@ class DataSet {
  private:
   Encoded encode_part(std::span<const std::uint32_t> numbers, std::uint64_t seed) const;
 
-  const engine::GameEntry& game_;
   network::Encoder encoder_;
   std::size_t squares_;
   std::vector<Piece> boards_;

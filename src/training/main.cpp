@@ -1,12 +1,6 @@
 // ratatosk_train: fits a network to samples. See docs/learning.md.
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
-#include <chrono>
-#include <numeric>
 
-#include "base/files.h"
-#include "base/interrupt.h"
 #include "training/messages.h"
 #include "training/trainer.h"
 
