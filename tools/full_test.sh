@@ -18,11 +18,12 @@ tests() {
 }
 
 # The checks are listed in .clang-tidy. A folder is looked at as one file: headers are read once, a tenth of the time.
+# Without src/training: clang does not take libtorch's headers as C++20.
 tidy() {
   local units="$here/build-tidy" folder
   mkdir -p "$units"
   for folder in $(git ls-files 'src/*.cpp' | xargs dirname | sort -u); do
-    [ "$folder" = src/training ] && ! is_installed libtorch-dev && continue
+    [ "$folder" != src/training ] || continue
     git ls-files ":(glob)$folder/*.cpp" | sed "s|.*|#include \"$here/&\"|" >"$units/${folder//\//_}.cpp"
   done
   find "$units" -name '*.cpp' -print0 | xargs -0 --max-procs "$cores" --replace \

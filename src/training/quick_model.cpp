@@ -16,7 +16,7 @@ torch::Tensor tensor_of(const std::vector<T>& numbers, torch::Device device) {
 
 // As whole numbers, `unit` to the one.
 template <class T>
-Tensor quantized(std::string name, const torch::Tensor& weights, double unit) {
+Tensor quantized(const std::string& name, const torch::Tensor& weights, double unit) {
   constexpr auto least = static_cast<double>(std::numeric_limits<T>::min()),
                  most = static_cast<double>(std::numeric_limits<T>::max());
   const torch::Tensor whole =
@@ -27,7 +27,7 @@ Tensor quantized(std::string name, const torch::Tensor& weights, double unit) {
   for (std::int64_t i = 0; i < flat.numel(); ++i) numbers.push_back(static_cast<T>(data[i]));
   std::vector<std::size_t> shape;
   for (const std::int64_t n : weights.sizes()) shape.push_back(static_cast<std::size_t>(n));
-  return Tensor::of<T>(std::move(name), std::move(shape), numbers);
+  return Tensor::of<T>(name, std::move(shape), numbers);
 }
 
 }  // namespace
