@@ -57,7 +57,7 @@ void network_judge(benchmark::State& state) {
   const QuickNetwork network = any_network<G>();
   QuickJudge<G> judge(network);
   for (std::size_t i = 0; auto _ : state)
-    benchmark::DoNotOptimize(judge.judge(states[i++ % states.size()]).log_odds());
+    benchmark::DoNotOptimize(judge.judge(states[i++ % states.size()], no_limit).log_odds());
 }
 
 template <class G>

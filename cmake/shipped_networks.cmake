@@ -23,6 +23,7 @@ file(CONFIGURE OUTPUT ${shipped_source} @ONLY CONTENT [=[
 
 #ifdef __has_embed
 #pragma clang diagnostic ignored "-Wc23-extensions"
+#pragma clang diagnostic ignored "-Wc++11-narrowing"  // clang 19 takes a first byte above 127 for negative
 namespace {
 @embedded@}  // namespace
 #define SHIPPED(game, name) \

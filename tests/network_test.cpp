@@ -3,13 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include "base/files.h"
 #include "engine/registry.h"
+#include "games/knights/knights.h"
+#include "games/othello/rules.h"
 #include "games/tafl/boards.h"
 #include "layers.h"
+#include "network/encoder.h"
 #include "network/quick_judge.h"
 #include "network/shelf.h"
 #include "network/shipped.h"
@@ -35,8 +40,14 @@ QuickNetwork network_for(std::uint64_t seed) {
 
 template <class G>
 class NetworkInputs : public testing::Test {};
+using Games =
+    testing::Types<Brandubh, ArdRi, Tablut, Hnefatafl, Tawlbwrdd, AleaEvangelii, Othello, Knights>;
+TYPED_TEST_SUITE(NetworkInputs, Games);
+
+template <class G>
+class TaflInputs : public testing::Test {};
 using Boards = testing::Types<Brandubh, ArdRi, Tablut, Hnefatafl, Tawlbwrdd, AleaEvangelii>;
-TYPED_TEST_SUITE(NetworkInputs, Boards);
+TYPED_TEST_SUITE(TaflInputs, Boards);
 
 // Calls visit for the positions of some random games.
 template <class G, class Visit>
@@ -65,7 +76,12 @@ TYPED_TEST(NetworkInputs, AreOneForEachManWithinTheirNumber) {
   using G = TypeParam;
   for_each_position<G>(3, 1, [](const auto& state) {
     const auto rows = rows_of<G>(state);
-    EXPECT_EQ(rows.size(), static_cast<std::size_t>(state.men[0].size() + state.men[1].size() - 1));
+    std::size_t men = 0;
+    for (int square = 0; square < G::rows * G::columns; ++square) {
+      const Piece piece = G::piece(state, square);
+      men += piece == Piece::first || piece == Piece::second;
+    }
+    EXPECT_EQ(rows.size(), men);
     EXPECT_EQ(std::set<int>(rows.begin(), rows.end()).size(), rows.size());
     EXPECT_GE(*rows.begin(), 0);
     EXPECT_LT(*rows.rbegin(), G::Inputs::rows);
@@ -74,7 +90,7 @@ TYPED_TEST(NetworkInputs, AreOneForEachManWithinTheirNumber) {
 
 // Where the king stands decides how the board is turned, unless he stands on a line that a symmetry
 // leaves in its place.
-TYPED_TEST(NetworkInputs, AreTheSameForBoardsThatAreTheSame) {
+TYPED_TEST(TaflInputs, AreTheSameForBoardsThatAreTheSame) {
   using G = TypeParam;
   constexpr int n = G::Inputs::squares == 49    ? 7
                     : G::Inputs::squares == 81  ? 9
@@ -95,6 +111,29 @@ TYPED_TEST(NetworkInputs, AreTheSameForBoardsThatAreTheSame) {
     }
   });
   EXPECT_GT(seen, 0);
+}
+
+// What is written down of a position is enough for what a network is told of it.
+TYPED_TEST(NetworkInputs, AreReadFromWhatIsWrittenDown) {
+  using G = TypeParam;
+  Rng rng(6);
+  auto state = G::start();
+  for (int ply = 0; ply < 60 && G::outcome(state) == Outcome::ongoing; ++ply) {
+    std::vector<Piece> board;
+    for (int square = 0; square < G::rows * G::columns; ++square)
+      board.push_back(G::piece(state, square));
+    const auto read = G::set_up(board, G::to_move(state), ply);
+    EXPECT_EQ(rows_of<G>(read), rows_of<G>(state));
+    EXPECT_EQ(G::position(read), G::position(state));
+    const Encoder encoder = encoder_of<G>();
+    Encoding encoding;
+    encoder.encode({board, G::to_move(state), ply}, 0, encoding);
+    EXPECT_EQ(std::multiset<int>(encoding.rows.begin(), encoding.rows.end()), rows_of<G>(state));
+    EXPECT_EQ(encoding.odds, judged_odds<G>(state, no_limit));
+    MoveList<G> moves;
+    G::generate(state, moves);
+    G::play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
 }
 
 TYPED_TEST(NetworkInputs, DifferByWhatIsCompared) {
@@ -181,7 +220,7 @@ TYPED_TEST(NetworkInputs, AreJudgedAsTheFormatSays) {
     const auto rows = rows_of<G>(state);
     std::array<std::int8_t, G::Inputs::facts> facts;
     G::Inputs::count(state, facts);
-    const Chances quick = judge.judge(state);
+    const Chances quick = judge.judge(state, no_limit);
     const Chances slow = judge_slowly(file, std::vector<int>(rows.begin(), rows.end()), facts,
                                       G::to_move(state), shape);
     EXPECT_EQ(quick.first, slow.first);
@@ -190,6 +229,42 @@ TYPED_TEST(NetworkInputs, AreJudgedAsTheFormatSays) {
     different.insert(quick.first);
   });
   EXPECT_GT(different.size(), 10U);
+}
+
+// It is added to the game's own judgement.
+TYPED_TEST(NetworkInputs, MayCorrectTheGamesOwnEvaluation) {
+  using G = TypeParam;
+  TensorFile file = random_network(std::string(G::name), shape_for<G>(), 13);
+  const QuickNetwork plain = QuickNetwork::read(file).or_throw();
+  file.words["corrects"] = "evaluation";
+  const QuickNetwork network = QuickNetwork::read(file).or_throw();
+  EXPECT_FALSE(plain.corrects());
+  EXPECT_TRUE(network.corrects());
+  QuickJudge<G> alone(plain), added(network);
+  for_each_position<G>(1, 14, [&](const auto& state) {
+    const Chances a = alone.judge(state, no_limit), b = added.judge(state, no_limit);
+    const float odds = judged_odds<G>(state, no_limit);
+    EXPECT_FLOAT_EQ(b.first, a.first + odds / 2);
+    EXPECT_EQ(b.draw, a.draw);
+    EXPECT_FLOAT_EQ(b.second, a.second - odds / 2);
+  });
+}
+
+// Quiet play keeps it, and so does a mirror.
+TEST(KnightsInputs, TellTheParityThatSurvives) {
+  using Told = Knights::Inputs;
+  int quiet = 0;
+  std::optional<Knights::State> last;
+  for_each_position<Knights>(20, 15, [&](const Knights::State& state) {
+    EXPECT_EQ(Told::parity_of(Knights::transform(state, 1)), Told::parity_of(state));
+    const auto men = [](const Knights::State& s) { return std::popcount(s.men[0] | s.men[1]); };
+    if (last && state.plies == last->plies + 1 && men(state) == men(*last)) {
+      ++quiet;
+      EXPECT_EQ(Told::parity_of(state), Told::parity_of(*last));
+    }
+    last = state;
+  });
+  EXPECT_GT(quiet, 100);
 }
 
 TEST(Chances, AreValuesAndOdds) {

@@ -80,7 +80,7 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Open
     }
     if (!G::can_win_now(state) && !G::is_threatened(state)) {
       Sample sample{{}, 0};
-      tafl::Features<size>::of(state, [&](int f, float amount) {
+      tafl::Features<size>::of(state, tafl::Facts<size>(state), [&](int f, float amount) {
         sample.features.emplace_back(static_cast<std::uint16_t>(f), amount);
       });
       samples.push_back(std::move(sample));

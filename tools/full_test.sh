@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # `./test full [SECTION...]`: formatting, a build without warnings and every test, clang-tidy, the tests under the
-# sanitizers. All of it, or the sections named: format, tests, tidy, asan, tsan. Ends at the first that fails.
+# sanitizers. All of it, or the sections named: format, tests, learn, tidy, asan, tsan. Ends at the first that fails.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$here/tools/setup.sh"
@@ -15,6 +15,18 @@ tests() {
   build_strict_tests
   ninja -C build tools
   ctest --test-dir build --output-on-failure --no-tests=error --parallel "$cores"
+}
+
+# The document's course, with a fifth of its games: the network has to beat the playouts that it learnt from.
+learn() {
+  need_packages "${train_packages[@]}"
+  build_trainer
+  local course="$here/build/seed-course"
+  rm -rf "$course"
+  build/ratatosk --lang en learn othello examples/seed.toml --out "$course" --games 4000 --epochs 5
+  build/ratatosk --lang en learn othello examples/seed.toml --out "$course" --games 4000 --epochs 5  # nothing is left to do
+  awk -F, 'NR == 2 { won = $8 > 0 } END { if (NR != 2 || !won) { print "the network does not beat playouts"; exit 1 } }' "$course/curve.csv"
+  rm -r "$course"
 }
 
 # The checks are listed in .clang-tidy. A folder is looked at as one file: headers are read once, a tenth of the time.
@@ -56,7 +68,7 @@ tsan() {
   sanitized tsan --tests-regex "$threaded_tests" --exclude-regex "$slow_tests|$long_alone"
 }
 
-all=(format tests tidy asan tsan)
+all=(format tests learn tidy asan tsan)
 sections=("$@")
 [ $# -gt 0 ] || sections=("${all[@]}")
 for section in "${sections[@]}"; do

@@ -33,7 +33,7 @@ class PositionJudge {
 
   Score judge(const typename G::State& s, int plies_left) {
     if constexpr (HasInputs<G>) {
-      if (network_) return score_of_odds(network_->judge(s).log_odds(), G::to_move(s));
+      if (network_) return score_of_odds(network_->judge(s, plies_left).log_odds(), G::to_move(s));
     }
     return alphabeta::judge<G>(s, plies_left);
   }

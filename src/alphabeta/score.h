@@ -43,18 +43,9 @@ inline Score score_of_odds(float odds, Side mover) {
   return mover == Side::first ? score : -score;
 }
 
-// The game's own judgement. Games without one: nobody stands better.
 template <Game G>
 Score judge(const typename G::State& state, int plies_left) {
-  float odds = 0;
-  if constexpr (GivesOdds<G>) {
-    odds = G::log_odds(state, plies_left);
-  } else if constexpr (Evaluates<G>) {
-    constexpr double nearly = 0.999999;
-    odds = static_cast<float>(
-        2 * std::atanh(std::clamp(G::evaluate(state, plies_left), -nearly, nearly)));
-  }
-  return score_of_odds(odds, G::to_move(state));
+  return score_of_odds(judged_odds<G>(state, plies_left), G::to_move(state));
 }
 
 }  // namespace ratatosk::alphabeta

@@ -5,55 +5,14 @@
 #include <initializer_list>
 
 #include "arena/messages.h"
-#include "base/files.h"
+#include "arena/toml.h"
 #include "base/numbers.h"
 #include "base/text.h"
 
-// The one library that the rest of the program does without where it is not there.
-#if __has_include(<toml++/toml.h>)
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
+#ifdef RATATOSK_TOML
 
 namespace ratatosk::arena {
 namespace {
-
-using Names = std::initializer_list<std::string_view>;
-
-// One table of the file; every error names the file and the line.
-class Section {
- public:
-  Section(const toml::table& table, const std::filesystem::path& path)
-      : table_(table), path_(path) {}
-
-  void allow_only(Names names) const {
-    for (const auto& [key, value] : table_) {
-      if (std::ranges::find(names, key.str()) == names.end()) {
-        reject(key.source().begin.line, Text(Msg::unknown_setting, clip(key.str()),
-                                             fmt::format("{}", fmt::join(names, " "))));
-      }
-    }
-  }
-
-  // A number, a word or a sentence as the text of it; empty when it is not there.
-  std::string text(std::string_view name) const {
-    const toml::node* node = table_.get(name);
-    if (!node) return "";
-    if (const auto* word = node->as_string()) return word->get();
-    if (const auto* whole = node->as_integer()) return fmt::format("{}", whole->get());
-    if (const auto* real = node->as_floating_point()) return fmt::format("{}", real->get());
-    reject(node->source().begin.line, Text(msg::tournament_value, name));
-  }
-
-  [[noreturn]] void reject(toml::source_index line, const Text& why) const {
-    usage_error(msg::wrong_line, path_.string(), line, why);
-  }
-
-  std::uint32_t line() const { return table_.source().begin.line; }
-
- private:
-  const toml::table& table_;
-  const std::filesystem::path& path_;
-};
 
 std::vector<Contestant> read_players(const toml::table& file, const std::filesystem::path& path,
                                      const Conditions& conditions) {
@@ -62,7 +21,7 @@ std::vector<Contestant> read_players(const toml::table& file, const std::filesys
     usage_error(msg::tournament_players, path.string());
   std::vector<Contestant> players;
   for (const toml::node& node : *list) {
-    const Section section(*node.as_table(), path);
+    const TomlSection section(*node.as_table(), path);
     section.allow_only({"name", "settings"});
     auto player = parse_contestant(section.text("settings"), conditions);
     if (!player) section.reject(section.line(), player.why());
@@ -78,14 +37,8 @@ std::vector<Contestant> read_players(const toml::table& file, const std::filesys
 }  // namespace
 
 Tournament read_tournament(const std::filesystem::path& path) {
-  const std::string content = read_file(path).or_throw();
-  const toml::parse_result parsed = toml::parse(content);
-  if (!parsed) {
-    const toml::parse_error& error = parsed.error();
-    usage_error(msg::wrong_line, path.string(), error.source().begin.line, error.description());
-  }
-  const toml::table& file = parsed.table();
-  const Section section(file, path);
+  const toml::table file = parse_toml(path);
+  const TomlSection section(file, path);
   section.allow_only({"game", "kind", "rounds", "seconds", "nodes", "clock", "memory",
                       "concurrency", "openings", "max-plies", "seed", "player"});
   Tournament tournament;

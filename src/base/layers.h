@@ -38,7 +38,7 @@ using namespace players;
 using namespace statistics;
 }  // namespace arena
 namespace learning {
-using namespace threads;
+using namespace arena;
 }
 namespace training {
 using namespace learning;

@@ -19,6 +19,7 @@ void add_bench(CLI::App& app, Verbs& verbs);
 void add_controller(CLI::App& app, Verbs& verbs);
 void add_engine(CLI::App& app, Verbs& verbs);
 void add_games(CLI::App& app, Verbs& verbs);
+void add_learn(CLI::App& app, Verbs& verbs);
 void add_match(CLI::App& app, Verbs& verbs);
 void add_networks(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);
@@ -30,6 +31,9 @@ void add_think(CLI::App& app, Verbs& verbs);
 void add_tournament(CLI::App& app, Verbs& verbs);
 void add_train(CLI::App& app, Verbs& verbs);
 void add_tune(CLI::App& app, Verbs& verbs);
+
+// Becomes the trainer if the verb is `train`: its flags are the trainer's.
+void hand_over_to_trainer(int argc, char** argv, Lang lang);
 
 // The file of a network, and a line for each that ships: its game, what tells it from another.
 Result<std::string> read_network(const std::string& path);

@@ -84,8 +84,12 @@ inline constexpr Msg help_networks_origin{"escribe en el fichero de dónde viene
 inline constexpr Msg help_networks_strength{"escribe en el fichero lo que se ha medido de su fuerza", "write into the file what was measured of its strength"};
 inline constexpr Msg network_origin{"aprendida de {} posiciones: {}", "learnt from {} positions: {}"};
 inline constexpr Msg network_strength{"fuerza: {}", "strength: {}"};
-inline constexpr Msg help_train{"ajusta una red a las muestras de selfplay (con libtorch, que «./play train» instala; sus opciones: ratatosk train GAME --help)", "fit a network to the samples of selfplay (with libtorch, which `./play train` installs; its options: ratatosk train GAME --help)"};
+inline constexpr Msg help_train{"ajusta una red a las muestras de selfplay (con libtorch, que «./play train» instala)", "fit a network to the samples of selfplay (with libtorch, which `./play train` installs)"};
 inline constexpr Msg no_trainer{"no está {}: «./play train» lo construye, con libtorch", "{} is not there: `./play train` builds it, with libtorch"};
+inline constexpr Msg help_learn{"aprende: partidas consigo mismo, entrenamiento, encuentro con la mejor red, y otra vez", "learn: games with itself, training, a match with the best network, and again"};
+inline constexpr Msg help_learn_config{"fichero TOML con los ajustes, los mismos que las opciones", "TOML file of the settings, the same as the flags"};
+inline constexpr Msg help_learn_out{"carpeta del curso, que sigue si ya está empezado; si no se dice, el nombre de CONFIG o learn-GAME", "folder of the course, which goes on if it was begun; if not said, the name of CONFIG or learn-GAME"};
+inline constexpr Msg learn_interrupted{"interrumpido: con las mismas palabras sigue donde estaba", "interrupted: the same words go on where it was"};
 inline constexpr Msg help_selfplay{"juega partidas de un jugador contra sí mismo y guarda sus posiciones para aprender", "play games of a player against itself and keep their positions to learn from"};
 inline constexpr Msg help_selfplay_games{"partidas que ha de tener la carpeta", "games that the folder shall hold"};
 inline constexpr Msg help_selfplay_out{"carpeta de las muestras", "folder of the samples"};

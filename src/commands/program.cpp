@@ -71,6 +71,7 @@ int run(int argc, char** argv, Lang lang) {
   add_controller(app, verbs);
   add_engine(app, verbs);
   add_games(app, verbs);
+  add_learn(app, verbs);
   add_match(app, verbs);
   add_networks(app, verbs);
   add_perft(app, verbs);
@@ -112,6 +113,7 @@ int run_program(int argc, char** argv) {
   Lang lang = language("");
   try {
     lang = wanted_language(argc, argv);
+    hand_over_to_trainer(argc, argv, lang);
     return run_and_check(argc, argv, lang);
   } catch (const Error& error) {
     fmt::print(stderr, "ratatosk: {}\n", say(lang, error.text()));

@@ -1,4 +1,3 @@
-#include <chrono>
 #include <thread>
 
 #include "base/interrupt.h"
@@ -7,7 +6,6 @@
 #include "commands/messages.h"
 #include "commands/progress_line.h"
 #include "learning/self_play.h"
-#include "learning/shard.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -39,75 +37,36 @@ SelfPlaySettings read_settings(const SelfPlayOptions& options) {
   return settings;
 }
 
-// Games go to the disk some at a time, and what a kill loses are those.
-class Batch {
- public:
-  explicit Batch(ShardWriter& out) : out_(out) {}
-  void add(std::vector<learning::Sample> samples) {
-    ++games_;
-    std::ranges::move(samples, std::back_inserter(samples_));
-    constexpr std::size_t many = 16384;
-    constexpr std::chrono::seconds long_ago{10};
-    if (samples_.size() >= many || std::chrono::steady_clock::now() - written_ >= long_ago) write();
-  }
-  void write() {
-    written_ = std::chrono::steady_clock::now();
-    if (games_ > 0) out_.append(games_, samples_);
-    games_ = 0;
-    samples_.clear();
-  }
-
- private:
-  ShardWriter& out_;
-  std::uint32_t games_ = 0;
-  std::vector<learning::Sample> samples_;
-  std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
-};
+std::string selfplay_text(Lang lang, const SelfPlayTally& now, std::uint64_t wanted) {
+  const auto played = static_cast<double>(now.played);
+  const auto share = [&](std::uint64_t n) {
+    return fmt::format("{:.0f} %", 100 * static_cast<double>(n) / played);
+  };
+  return say(lang, msg::selfplay_progress, now.games, wanted, now.positions,
+             fmt::format("{:.1f}", static_cast<double>(now.samples) / now.seconds),
+             share(now.first_won), share(now.drawn));
+}
 
 int run_selfplay(const SelfPlayOptions& options, Lang lang) {
   const GameEntry& game = find_game(options.game);
   const SelfPlaySettings settings = read_settings(options);
   const auto wanted = static_cast<std::uint64_t>(
       parse_whole(options.games, "--games", 1, 1'000'000'000).or_throw());
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  const int threads =
-      options.threads.empty() || options.threads == "0"
-          ? cores
+  int threads =
+      options.threads.empty()
+          ? 0
           : static_cast<int>(parse_whole(options.threads, "--threads", 0, 1024).or_throw());
-  const GameFacts& facts = game.facts();
-  ShardWriter out(options.out, std::string(game.name), facts.rows * facts.columns);
+  if (threads == 0) threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
-  const std::uint64_t before = out.games(), todo = wanted > before ? wanted - before : 0;
-  const auto start = std::chrono::steady_clock::now();
-  Batch batch(out);
   ProgressLine line;
-  std::uint64_t games = 0, samples = 0, first = 0, draws = 0;
-  const auto take = [&](std::uint64_t, std::vector<learning::Sample> game_samples) {
-    ++games;
-    samples += game_samples.size();
-    if (!game_samples.empty()) {
-      first += game_samples.front().outcome == Outcome::first_wins;
-      draws += game_samples.front().outcome == Outcome::draw;
-    }
-    batch.add(std::move(game_samples));
-    line.show([&] {
-      const double seconds =
-          std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-      const auto n = static_cast<double>(games);
-      return say(lang, msg::selfplay_progress, before + games, wanted, out.records(),
-                 fmt::format("{:.1f}", static_cast<double>(samples) / seconds),
-                 fmt::format("{:.0f} %", 100 * static_cast<double>(first) / n),
-                 fmt::format("{:.0f} %", 100 * static_cast<double>(draws) / n));
-    });
-  };
-  self_play(game, settings, out.next_game(), out.next_game() + todo, threads, stop, take);
-  batch.write();
+  const SelfPlayTally tally =
+      play_into(options.out, game, settings, wanted, threads, stop, [&](const SelfPlayTally& now) {
+        line.show([&] { return selfplay_text(lang, now, wanted); });
+      });
   line.clear();
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  fmt::print("{}\n", say(lang, msg::selfplay_done, out.games(), out.records(), options.out,
-                         fmt::format("{:.1f}", seconds)));
+  fmt::print("{}\n", say(lang, msg::selfplay_done, tally.games, tally.positions, options.out,
+                         fmt::format("{:.1f}", tally.seconds)));
   return interrupt.happened() ? 130 : 0;
 }
 

@@ -1,37 +1,22 @@
-#include <unistd.h>
-
-#include <filesystem>
-
 #include "commands/commands.h"
 #include "commands/messages.h"
+#include "commands/trainer_program.h"
 
 namespace ratatosk::commands {
-namespace {
 
-// The trainer needs libtorch, which nothing else does: it is a program of its own beside this one,
-// and takes this one's place.
-[[noreturn]] void become_trainer(const std::vector<std::string>& words, Lang lang) {
-  std::error_code error;
-  const auto own = std::filesystem::read_symlink("/proc/self/exe", error);
-  const std::string trainer = (own.parent_path() / "ratatosk_train").string();
-  std::vector<std::string> all = {trainer, "--lang", lang == Lang::es ? "es" : "en"};
-  all.insert(all.end(), words.begin(), words.end());
-  std::vector<char*> arguments;
-  for (std::string& word : all) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  ::execv(trainer.c_str(), arguments.data());
-  failure(msg::no_trainer, trainer);
+// For the list of verbs: whatever follows this one goes to the trainer before flags are read.
+void add_train(CLI::App& app, Verbs& verbs) {
+  add_verb(app, verbs, "train", msg::help_train, [] { return 2; });
 }
 
-}  // namespace
-
-void add_train(CLI::App& app, Verbs& verbs) {
-  const auto words = std::make_shared<CLI::App*>();
-  *words = add_verb(app, verbs, "train", msg::help_train, [words, lang = verbs.lang]() -> int {
-    become_trainer((*words)->remaining(), lang);
-  });
-  (*words)->set_help_flag();  // the trainer has its own
-  (*words)->prefix_command();
+void hand_over_to_trainer(int argc, char** argv, Lang lang) {
+  int verb = 1;
+  while (verb < argc && std::string_view(argv[verb]).starts_with("--lang"))
+    verb += std::string_view(argv[verb]) == "--lang" ? 2 : 1;
+  if (verb >= argc || std::string_view(argv[verb]) != "train") return;
+  std::vector<std::string> words = {"--lang", lang == Lang::es ? "es" : "en"};
+  words.insert(words.end(), argv + verb + 1, argv + argc);
+  become_trainer(words);
 }
 
 }  // namespace ratatosk::commands

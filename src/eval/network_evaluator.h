@@ -12,7 +12,7 @@ class NetworkEvaluator final : public Evaluator<G> {
 
   void evaluate(std::span<const Leaf<G>> leaves, std::span<Evaluation> out, Rng&) override {
     for (std::size_t i = 0; i < leaves.size(); ++i)
-      out[i] = {judge_.judge(leaves[i].state).value(), false, 0};
+      out[i] = {judge_.judge(leaves[i].state, leaves[i].plies_left).value(), false, 0};
   }
 
  private:

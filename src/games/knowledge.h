@@ -1,7 +1,9 @@
 #pragma once
 // What a game may know beyond its rules. A rule book that offers these functions is searched with
 // them where the settings ask for it; one that does not is searched all the same.
+#include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <optional>
 #include <span>
 #include <vector>
@@ -29,6 +31,21 @@ concept GivesOdds = Evaluates<G> && requires(const typename G::State& s, int pli
   { G::log_odds(s, plies_left) } -> std::same_as<float>;
 };
 
+// The logarithm of the odds that the first side wins, by the game's own judgement; 0 where it has
+// none.
+template <class G>
+float judged_odds(const typename G::State& s, int plies_left) {
+  if constexpr (GivesOdds<G>) {
+    return G::log_odds(s, plies_left);
+  } else if constexpr (Evaluates<G>) {
+    constexpr double nearly = 0.999999;
+    return static_cast<float>(2 *
+                              std::atanh(std::clamp(G::evaluate(s, plies_left), -nearly, nearly)));
+  } else {
+    return 0;
+  }
+}
+
 template <class G>
 concept HasInputs =
     requires(const typename G::State& s, std::span<const Piece> board, void visit(int row),
@@ -44,8 +61,8 @@ concept HasInputs =
       // and some small numbers.
       { G::Inputs::facts } -> std::convertible_to<int>;
       { G::Inputs::count(s, facts) } -> std::same_as<void>;
-      // A position that was written down.
-      { G::set_up(board, Side::first) } -> std::same_as<typename G::State>;
+      // A position that was written down, so many plies after the start.
+      { G::set_up(board, Side::first, 0) } -> std::same_as<typename G::State>;
     };
 
 template <class G>

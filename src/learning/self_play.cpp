@@ -1,8 +1,12 @@
 #include "learning/self_play.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <iterator>
 #include <mutex>
 
+#include "learning/shard.h"
 #include "threads/run_on_threads.h"
 
 namespace ratatosk::learning {
@@ -61,6 +65,31 @@ void open(Table& table, Thinker& thinker, SearchParams glance, const SelfPlaySet
   }
   if (table.end().outcome != Outcome::ongoing) table.reset();
 }
+
+// Games go to the disk some at a time, and what a kill loses are those.
+class Batch {
+ public:
+  explicit Batch(ShardWriter& out) : out_(out) {}
+  void add(std::vector<Sample> samples) {
+    ++games_;
+    std::ranges::move(samples, std::back_inserter(samples_));
+    constexpr std::size_t many = 16384;
+    constexpr std::chrono::seconds long_ago{10};
+    if (samples_.size() >= many || std::chrono::steady_clock::now() - written_ >= long_ago) write();
+  }
+  void write() {
+    written_ = std::chrono::steady_clock::now();
+    if (games_ > 0) out_.append(games_, samples_);
+    games_ = 0;
+    samples_.clear();
+  }
+
+ private:
+  ShardWriter& out_;
+  std::uint32_t games_ = 0;
+  std::vector<Sample> samples_;
+  std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
+};
 
 }  // namespace
 
@@ -124,6 +153,39 @@ void self_play(const GameEntry& game, const SelfPlaySettings& settings, std::uin
       take(number, std::move(samples));
     }
   });
+}
+
+SelfPlayTally play_into(const std::filesystem::path& folder, const GameEntry& game,
+                        const SelfPlaySettings& settings, std::uint64_t wanted, int threads,
+                        std::atomic<bool>& stop, const SelfPlayProgress& progress) {
+  const GameFacts& facts = game.facts();
+  ShardWriter out(folder, std::string(game.name), facts.rows * facts.columns);
+  const auto start = std::chrono::steady_clock::now();
+  const std::uint64_t before = out.games(), held = out.records();
+  SelfPlayTally tally;
+  const auto update = [&] {
+    tally.games = before + tally.played;
+    tally.positions = held + tally.samples;
+    tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
+  update();
+  if (wanted <= before) return tally;
+  Batch batch(out);
+  const auto take = [&](std::uint64_t, std::vector<Sample> samples) {
+    ++tally.played;
+    tally.samples += samples.size();
+    if (!samples.empty()) {
+      tally.first_won += samples.front().outcome == Outcome::first_wins;
+      tally.drawn += samples.front().outcome == Outcome::draw;
+    }
+    batch.add(std::move(samples));
+    update();
+    progress(tally);
+  };
+  const std::uint64_t first = out.next_game();
+  self_play(game, settings, first, first + wanted - before, threads, stop, take);
+  batch.write();
+  return tally;
 }
 
 }  // namespace ratatosk::learning

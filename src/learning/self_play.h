@@ -1,6 +1,7 @@
 #pragma once
 // Games of a player against itself, for something to learn from.
 #include <atomic>
+#include <filesystem>
 #include <functional>
 
 #include "engine/registry.h"
@@ -27,5 +28,19 @@ std::vector<Sample> play_for_samples(const GameEntry& game, const SelfPlaySettin
 using TakeGame = std::function<void(std::uint64_t number, std::vector<Sample> samples)>;
 void self_play(const GameEntry& game, const SelfPlaySettings& settings, std::uint64_t from,
                std::uint64_t to, int threads, std::atomic<bool>& stop, const TakeGame& take);
+
+// How far it has come.
+struct SelfPlayTally {
+  std::uint64_t games = 0, positions = 0;                           // that the folder holds
+  std::uint64_t played = 0, first_won = 0, drawn = 0, samples = 0;  // now
+  double seconds = 0;
+};
+
+// Plays until the folder holds so many games, or told to stop. What a kill loses are the games of
+// the last seconds.
+using SelfPlayProgress = std::function<void(const SelfPlayTally&)>;
+SelfPlayTally play_into(const std::filesystem::path& folder, const GameEntry& game,
+                        const SelfPlaySettings& settings, std::uint64_t wanted, int threads,
+                        std::atomic<bool>& stop, const SelfPlayProgress& progress);
 
 }  // namespace ratatosk::learning

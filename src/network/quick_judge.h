@@ -48,16 +48,32 @@ class Accumulator {
   bool is_set_ = false;
 };
 
+// What a network is told beside the rows, and the game's own judgement of the position.
+template <HasInputs G>
+float count_and_judge(const typename G::State& s, int plies_left,
+                      std::span<std::int8_t, static_cast<std::size_t>(G::Inputs::facts)> facts) {
+  if constexpr (requires { G::count_and_judge(s, facts); }) {
+    return G::count_and_judge(s, facts);
+  } else {
+    G::Inputs::count(s, facts);
+    return judged_odds<G>(s, plies_left);
+  }
+}
+
 template <HasInputs G>
 class QuickJudge {
  public:
   // The network is of this game, and lives longer.
   explicit QuickJudge(const QuickNetwork& network) : network_(&network), sum_(network) {}
 
-  Chances judge(const typename G::State& s) {
+  Chances judge(const typename G::State& s, int plies_left) {
     std::array<std::int8_t, G::Inputs::facts> facts;
-    G::Inputs::count(s, facts);
-    return network_->judge(sum_.move_to(s), facts, G::to_move(s));
+    float odds = 0;
+    if (network_->corrects())
+      odds = count_and_judge<G>(s, plies_left, facts);
+    else
+      G::Inputs::count(s, facts);
+    return network_->judge(sum_.move_to(s), facts, G::to_move(s)).beside(odds);
   }
 
  private:

@@ -33,11 +33,23 @@ constexpr int stride_of(int outputs) {
 }
 
 using Lanes = float __attribute__((vector_size(4 * QuickNetwork::lanes)));
+using WholeLanes = std::int32_t __attribute__((vector_size(4 * QuickNetwork::lanes)));
+using ShortLanes = std::int16_t __attribute__((vector_size(2 * QuickNetwork::lanes)));
 
-Lanes load(const float* from) {
-  Lanes lanes;
+template <class V>
+V load_as(const void* from) {
+  V lanes;
   std::memcpy(&lanes, from, sizeof lanes);
   return lanes;
+}
+Lanes load(const float* from) { return load_as<Lanes>(from); }
+
+// Not below 0 and not above one.
+template <class V>
+V cut_off(V lanes) {
+  const V none{}, most = none + QuickNetwork::one;
+  lanes = lanes > none ? lanes : none;
+  return lanes < most ? lanes : most;
 }
 
 // So many outputs of a layer as there are lanes. Four sums, none of which waits for another.
@@ -86,6 +98,7 @@ Result<QuickNetwork> QuickNetwork::read(const TensorFile& file) {
   network.game_ = word_of(file.words, "game");
   network.checksum_ = file.checksum();
   network.words_ = file.words;
+  network.corrects_ = word_of(file.words, "corrects") == "evaluation";
   constexpr int most_rows = 1 << 20;
   const auto rows = number_in(file.words, "rows", most_rows),
              facts = number_in(file.words, "facts", most_facts),
@@ -138,8 +151,10 @@ Chances QuickNetwork::judge(const std::int16_t* sum, std::span<const std::int8_t
   alignas(64) std::array<float, most_width + most_facts> inputs;
   alignas(64) std::array<float, most_hidden> hidden;
   const int width = shape_.width, given = width + shape_.facts;
-  for (int i = 0; i < width; ++i)
-    inputs[static_cast<std::size_t>(i)] = std::clamp<std::int16_t>(sum[i], 0, one);
+  for (int i = 0; i < width; i += lanes) {
+    const Lanes some = __builtin_convertvector(cut_off(load_as<ShortLanes>(sum + i)), Lanes);
+    std::memcpy(inputs.data() + i, &some, sizeof some);
+  }
   for (int i = width; i < given; ++i)
     inputs[static_cast<std::size_t>(i)] = facts[static_cast<std::size_t>(i - width)];
   const auto side = static_cast<std::size_t>(index(to_move));
@@ -148,9 +163,9 @@ Chances QuickNetwork::judge(const std::int16_t* sum, std::span<const std::int8_t
   for (int k = 0; k < stride; k += lanes) {
     const Lanes total = outputs_of(inputs.data(), given, second.weights.data() + k, stride,
                                    load(second.biases.data() + k));
-    for (int i = 0; i < lanes; ++i)
-      hidden[static_cast<std::size_t>(k + i)] = static_cast<float>(
-          static_cast<std::int32_t>(std::clamp(total[i] / weight_one, 0.0F, 1.0F * one)));
+    const auto whole = __builtin_convertvector(cut_off(total / weight_one), WholeLanes);
+    const Lanes some = __builtin_convertvector(whole, Lanes);
+    std::memcpy(hidden.data() + k, &some, sizeof some);
   }
   const Lanes ends = outputs_of(hidden.data(), shape_.hidden, last.weights.data(), lanes,
                                 load(last.biases.data()));

@@ -10,7 +10,9 @@
 //   outputs = hidden by weights and biases: that the first side wins, nobody, the second; 8128 is
 //   one
 //
-// All of it is whole numbers, so that every machine gets the same.
+// All of it is whole numbers, so that every machine gets the same. A network that *corrects* is
+// added to the game's own evaluation: its first output to half of the logarithm of the odds, its
+// last to minus that.
 #include <array>
 #include <cstdint>
 #include <span>
@@ -34,6 +36,8 @@ struct Chances {
   float first = 0, draw = 0, second = 0;
   double value() const;    // the mean result for the first side, -1 to 1
   float log_odds() const;  // of a win against a loss for the first side, half a draw to each
+  // Of the same with other odds to begin with.
+  Chances beside(float odds) const { return {first + odds / 2, draw, second - odds / 2}; }
 };
 
 class QuickNetwork {
@@ -50,6 +54,7 @@ class QuickNetwork {
   const std::string& checksum() const { return checksum_; }
   const std::map<std::string, std::string>& words() const { return words_; }
   const QuickShape& shape() const { return shape_; }
+  bool corrects() const { return corrects_; }
 
   std::span<const std::int16_t> bias() const { return bias_; }
   const std::int16_t* row(int i) const {
@@ -69,6 +74,7 @@ class QuickNetwork {
   std::string game_, checksum_;
   std::map<std::string, std::string> words_;
   QuickShape shape_;
+  bool corrects_ = false;
   std::vector<std::int16_t> rows_, bias_;
   std::array<Layer, 2> hidden_, output_;  // by who moves; hidden ones up to a multiple of lanes
 };

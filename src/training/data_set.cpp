@@ -32,6 +32,7 @@ std::vector<std::string> DataSet::add(const std::filesystem::path& folder, Lang 
       boards_.insert(boards_.end(), sample.board.begin(), sample.board.end());
       const int result = Bounds::exactly(sample.outcome, Side::first).low;
       targets_.push_back({static_cast<float>(result), sample.value,
+                          static_cast<std::uint16_t>(sample.ply),
                           static_cast<std::uint8_t>(index(sample.turn))});
       game_of_.push_back(sample.game);
     });
@@ -53,12 +54,14 @@ Encoded DataSet::encode_part(std::span<const std::uint32_t> numbers, std::uint64
     const Target& target = targets_[i];
     const auto symmetry =
         static_cast<int>(Rng(seed + i).below(static_cast<std::uint32_t>(encoder_.symmetries)));
-    encoder_.encode(std::span(boards_).subspan(i * squares_, squares_),
-                    target.turn == 0 ? Side::first : Side::second, symmetry, one);
+    encoder_.encode({std::span(boards_).subspan(i * squares_, squares_),
+                     target.turn == 0 ? Side::first : Side::second, target.plies},
+                    symmetry, one);
     all.first.push_back(static_cast<std::int64_t>(all.rows.size()));
     all.rows.insert(all.rows.end(), one.rows.begin(), one.rows.end());
     for (const std::int8_t fact : one.facts)
       all.facts.push_back(static_cast<float>(fact) / network::QuickNetwork::one);
+    all.odds.push_back(one.odds);
     all.results.push_back(target.result);
     all.values.push_back(target.value);
     all.turns.push_back(target.turn);
@@ -85,6 +88,7 @@ Encoded DataSet::encode(std::span<const std::uint32_t> numbers, std::uint64_t se
     for (const std::int64_t first : part.first) all.first.push_back(before + first);
     append(all.rows, part.rows);
     append(all.facts, part.facts);
+    append(all.odds, part.odds);
     append(all.results, part.results);
     append(all.values, part.values);
     append(all.turns, part.turns);

@@ -13,6 +13,7 @@ namespace ratatosk::training {
 // What the network is to say of a position.
 struct Target {
   float result = 0, value = 0;  // for the side that moves first: the end of the game, the search's
+  std::uint16_t plies = 0;
   std::uint8_t turn = 0;
 };
 
@@ -21,7 +22,7 @@ struct Target {
 struct Encoded {
   std::vector<std::int64_t> rows, first;
   std::vector<float> facts;
-  std::vector<float> results, values;
+  std::vector<float> odds, results, values;
   std::vector<std::int64_t> turns;
   std::int64_t size() const { return static_cast<std::int64_t>(turns.size()); }
 };

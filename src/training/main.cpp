@@ -27,6 +27,8 @@ int run(int argc, char** argv) {
   app.add_option("--batch", settings.batch, help(msg::help_batch))->check(CLI::Range(1, 1 << 20));
   app.add_option("--rate", settings.rate, help(msg::help_rate))->check(CLI::Range(0.0, 1.0));
   app.add_option("--trust", settings.trust, help(msg::help_trust))->check(CLI::Range(0.0, 1.0));
+  app.add_option("--decay", settings.decay, help(msg::help_decay))->check(CLI::Range(0.0, 100.0));
+  app.add_flag("--correct", settings.corrects, help(msg::help_correct));
   app.add_option("--seconds", settings.seconds, help(msg::help_seconds))
       ->check(CLI::Range(0.0, 1e9));
   app.add_option("--seed", settings.seed, help(Msg::help_seed));

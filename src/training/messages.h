@@ -14,6 +14,8 @@ inline constexpr Msg help_epochs{"veces que se recorren las muestras", "how ofte
 inline constexpr Msg help_batch{"muestras de cada paso", "samples of each step"};
 inline constexpr Msg help_rate{"ritmo de aprendizaje al principio", "learning rate at the start"};
 inline constexpr Msg help_trust{"parte del objetivo que es lo que esperaba la búsqueda y no cómo acabó la partida, de 0 a 1", "part of the target that is what the search expected and not how the game ended, 0 to 1"};
+inline constexpr Msg help_decay{"cuánto se acercan a cero las filas que se ven poco", "how much rows that are seldom seen are drawn towards zero"};
+inline constexpr Msg help_correct{"la red corrige la evaluación propia del juego en vez de sustituirla", "the network corrects the game's own evaluation instead of taking its place"};
 inline constexpr Msg help_seconds{"segundos de esta vez; la próxima sigue donde esta acabó (0: hasta el final)", "seconds for now; the next run goes on where this one ended (0: to the end)"};
 inline constexpr Msg help_origin{"unas palabras sobre su origen, para el fichero", "a few words on its origin, for the file"};
 inline constexpr Msg no_inputs{"{} no tiene aún entradas para redes", "{} has no inputs for networks yet"};

@@ -37,18 +37,21 @@ Batch to_batch(const Encoded& encoded, torch::Device device) {
   batch.rows = tensor_of(encoded.rows, device);
   batch.first = tensor_of(encoded.first, device);
   batch.facts = tensor_of(encoded.facts, device).view({encoded.size(), -1});
+  batch.odds = tensor_of(encoded.odds, device);
   batch.results = tensor_of(encoded.results, device);
   batch.values = tensor_of(encoded.values, device);
   batch.turns = tensor_of(encoded.turns, device);
   return batch;
 }
 
-QuickModelImpl::QuickModelImpl(const network::Encoder& encoder, int width_, int hidden_)
+QuickModelImpl::QuickModelImpl(const network::Encoder& encoder, int width_, int hidden_,
+                               bool corrects_)
     : shared_rows(encoder.shared_rows),
       row_count(encoder.rows),
       fact_count(encoder.facts),
       width(width_),
-      hidden(hidden_) {
+      hidden(hidden_),
+      corrects(corrects_) {
   using Bag = torch::nn::EmbeddingBag;
   using Options = torch::nn::EmbeddingBagOptions;
   rows = register_module("rows", Bag(Options(row_count, width).mode(torch::kSum)));
@@ -62,8 +65,8 @@ QuickModelImpl::QuickModelImpl(const network::Encoder& encoder, int width_, int 
   hidden_weight =
       register_parameter("hidden_weight", torch::randn({2, hidden, inputs}) * spread(inputs));
   hidden_bias = register_parameter("hidden_bias", torch::full({2, hidden}, 0.3));
-  output_weight =
-      register_parameter("output_weight", torch::randn({2, 3, hidden}) * spread(hidden));
+  output_weight = register_parameter(
+      "output_weight", torch::randn({2, 3, hidden}) * (corrects ? 0 : spread(hidden)));
   output_bias = register_parameter("output_bias", torch::zeros({2, 3}));
 }
 
@@ -75,7 +78,11 @@ torch::Tensor QuickModelImpl::forward(const Batch& batch) {
   const torch::Tensor both =
       (torch::einsum("bi,shi->bsh", {inputs, hidden_weight}) + hidden_bias).clamp(0, 1);
   const torch::Tensor outputs = torch::einsum("bsh,soh->bso", {both, output_weight}) + output_bias;
-  return outputs.index({torch::arange(outputs.size(0), outputs.device()), batch.turns});
+  const torch::Tensor own =
+      outputs.index({torch::arange(outputs.size(0), outputs.device()), batch.turns});
+  if (!corrects) return own;
+  const torch::Tensor half = batch.odds / 2;
+  return own + torch::stack({half, torch::zeros_like(half), -half}, 1);
 }
 
 void QuickModelImpl::clip() {
@@ -111,6 +118,7 @@ network::TensorFile QuickModelImpl::quantize(std::map<std::string, std::string> 
   file.words["facts"] = std::to_string(fact_count);
   file.words["width"] = std::to_string(width);
   file.words["hidden"] = std::to_string(hidden);
+  if (corrects) file.words["corrects"] = "evaluation";
   file.words["checksum"] = file.checksum();
   return file;
 }

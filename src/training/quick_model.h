@@ -13,12 +13,13 @@ namespace ratatosk::training {
 
 // A part of the samples, where the model is.
 struct Batch {
-  torch::Tensor rows, first, facts, results, values, turns;
+  torch::Tensor rows, first, facts, odds, results, values, turns;
 };
 Batch to_batch(const Encoded& encoded, torch::Device device);
 
 struct QuickModelImpl : torch::nn::Module {
-  QuickModelImpl(const network::Encoder& encoder, int width, int hidden);
+  // `corrects`: it is added to the game's own evaluation, and adds nothing to it at first.
+  QuickModelImpl(const network::Encoder& encoder, int width, int hidden, bool corrects);
 
   // Logarithms of the chances of the three ends of the game, up to a constant.
   torch::Tensor forward(const Batch& batch);
@@ -32,6 +33,7 @@ struct QuickModelImpl : torch::nn::Module {
   torch::Tensor bias;
   torch::Tensor hidden_weight, hidden_bias, output_weight, output_bias;  // [2, ...]: by who moves
   int shared_rows, row_count, fact_count, width, hidden;
+  bool corrects;
 };
 TORCH_MODULE(QuickModel);
 

@@ -47,10 +47,9 @@ class Trainer {
     if (settings.width % 16 != 0) usage_error(msg::bad_width);
     load();
     torch::manual_seed(settings.seed);
-    model_ = QuickModel(data_.encoder(), settings.width, settings.hidden);
+    model_ = QuickModel(data_.encoder(), settings.width, settings.hidden, settings.corrects);
     model_->to(device_);
-    optimizer_ = std::make_unique<torch::optim::Adam>(model_->parameters(),
-                                                      torch::optim::AdamOptions(settings.rate));
+    optimizer_ = make_optimizer();
     resume();
   }
 
@@ -69,6 +68,21 @@ class Trainer {
   }
 
  private:
+  // Rows that are seldom there would go wherever a few games push them: decay takes them back to
+  // what all of them share.
+  std::unique_ptr<torch::optim::AdamW> make_optimizer() {
+    const auto options = [&](double decay) {
+      return std::make_unique<torch::optim::AdamWOptions>(
+          torch::optim::AdamWOptions(settings_.rate).weight_decay(decay));
+    };
+    std::vector<torch::Tensor> others;
+    for (const auto& parameter : model_->parameters()) {
+      if (!parameter.is_same(model_->rows->weight)) others.push_back(parameter);
+    }
+    return std::make_unique<torch::optim::AdamW>(std::vector<torch::optim::OptimizerParamGroup>{
+        {{model_->rows->weight}, options(settings_.decay)}, {others, options(0)}});
+  }
+
   std::string path(const char* extension) const { return settings_.out + extension; }
   std::size_t steps() const {
     const auto batch = static_cast<std::size_t>(settings_.batch);
@@ -96,13 +110,17 @@ class Trainer {
 
   // What the state is of: it is of use to the same training alone.
   std::string fingerprint() const {
-    return fmt::format("{} {} {} {} {} {} {} {} {}", game_.name, settings_.width, settings_.hidden,
-                       settings_.epochs, settings_.batch, settings_.rate, settings_.trust,
-                       settings_.seed, data_.size());
+    return fmt::format("{} {} {} {} {} {} {} {} {} {} {}", game_.name, settings_.width,
+                       settings_.hidden, settings_.epochs, settings_.batch, settings_.rate,
+                       settings_.trust, settings_.decay, settings_.corrects, settings_.seed,
+                       data_.size());
   }
 
   void resume() {
-    if (!std::filesystem::exists(path(".state"))) return;
+    if (!std::filesystem::exists(path(".state"))) {
+      std::filesystem::remove(path(".csv"));  // of another training
+      return;
+    }
     torch::serialize::InputArchive archive;
     archive.load_from(path(".state"), device_);
     c10::IValue print, epoch, step;
@@ -172,7 +190,7 @@ class Trainer {
     const double rate =
         settings_.rate * (0.01 + 0.99 * (1 + std::cos(done * std::numbers::pi)) / 2);
     for (auto& group : optimizer_->param_groups())
-      static_cast<torch::optim::AdamOptions&>(group.options()).lr(rate);
+      static_cast<torch::optim::AdamWOptions&>(group.options()).lr(rate);
   }
 
   void end_epoch() {
@@ -217,7 +235,8 @@ class Trainer {
         counted.push_back(static_cast<std::int8_t>(
             std::lrint(all.facts[i * facts + k] * network::QuickNetwork::one)));
       const auto chances =
-          network.judge(sum.data(), counted, all.turns[i] == 0 ? Side::first : Side::second);
+          network.judge(sum.data(), counted, all.turns[i] == 0 ? Side::first : Side::second)
+              .beside(network.corrects() ? all.odds[i] : 0);
       outputs.insert(outputs.end(), {chances.first, chances.draw, chances.second});
     }
     const Batch batch = to_batch(all, torch::kCPU);
@@ -244,7 +263,7 @@ class Trainer {
   DataSet data_;
   Numbers learnt_, held_out_;
   QuickModel model_{nullptr};
-  std::unique_ptr<torch::optim::Adam> optimizer_;
+  std::unique_ptr<torch::optim::AdamW> optimizer_;
   int epoch_ = 0;
   std::size_t step_ = 0;
   double last_loss_ = 0;

@@ -11,7 +11,8 @@ struct TrainingSettings {
   std::string out, origin;
   int width = 32, hidden = 16;
   int epochs = 20, batch = 8192;
-  double rate = 0.002, trust = 0.7;
+  double rate = 0.002, trust = 0.7, decay = 0.1;
+  bool corrects = false;
   double seconds = 0;
   std::uint64_t seed = 1;
   int threads = 0;

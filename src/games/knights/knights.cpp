@@ -36,4 +36,13 @@ Knights::State Knights::transform(const State& s, int symmetry) {
   return {{mirrored(s.men[0]), mirrored(s.men[1])}, s.plies, s.side};
 }
 
+Knights::State Knights::set_up(std::span<const Piece> pieces, Side turn, int plies) {
+  State s{{0, 0}, static_cast<std::uint16_t>(plies), turn};
+  for (int square = 0; square < rows * columns; ++square) {
+    const Piece piece = pieces[static_cast<std::size_t>(square)];
+    if (piece != Piece::none) s.men[piece == Piece::first ? 0 : 1] |= bit(square);
+  }
+  return s;
+}
+
 }  // namespace ratatosk::games

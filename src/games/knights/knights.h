@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "games/game.h"
+#include "games/knights/inputs.h"
 #include "games/knights/jumps.h"
 #include "games/knights/messages.h"
 #include "games/knowledge.h"
@@ -93,6 +94,8 @@ struct Knights {
   static void weigh(const State& s, const MoveList<Knights>& moves, std::span<float> weights);
   static void generate_forcing(const State& s, MoveList<Knights>& moves);
   static void rank(const State& s, const MoveList<Knights>& moves, std::span<std::int16_t> ranks);
+  using Inputs = knights::Inputs<Knights>;
+  static State set_up(std::span<const Piece> pieces, Side turn, int plies);
 
   // Left and right can be exchanged; top and bottom belong to a side each.
   static constexpr int symmetries = 2;

@@ -21,4 +21,16 @@ Move Othello::transform(Move move, int symmetry) {
   return disc_on(std::countr_zero(transform_board(bit(move.to), symmetry)));
 }
 
+Othello::State Othello::set_up(std::span<const Piece> pieces, Side turn, int) {
+  State s;
+  s.turn = turn;
+  for (int square = 0; square < squares; ++square) {
+    const Piece piece = pieces[static_cast<std::size_t>(square)];
+    if (piece == Piece::none) continue;
+    const Side side = piece == Piece::first ? Side::first : Side::second;
+    (side == turn ? s.own : s.opp) |= bit(square);
+  }
+  return s;
+}
+
 }  // namespace ratatosk::games

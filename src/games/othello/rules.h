@@ -7,6 +7,7 @@
 #include "games/game.h"
 #include "games/knowledge.h"
 #include "games/othello/bitboard.h"
+#include "games/othello/inputs.h"
 
 namespace ratatosk::games {
 namespace othello {
@@ -112,6 +113,8 @@ struct Othello {
   static void rank_by(const othello::PatternEvaluation& patterns, const State& s,
                       const MoveList<Othello>& moves, std::span<std::int16_t> ranks);
   static Prediction predict(const State& s, int depth);
+  using Inputs = othello::Inputs<Othello>;
+  static State set_up(std::span<const Piece> pieces, Side turn, int plies);
   class Endings;
   static constexpr double exploration = 0.6;
 

@@ -61,7 +61,15 @@ struct RuleBook : Rules<N> {
   }
   static void skip_turn(State& s) { s.turn = other(s.turn); }
   static double evaluate(const State& s, int) { return tafl::evaluate<N>(s, Layout::weights); }
-  static float log_odds(const State& s, int) { return tafl::log_odds<N>(s, Layout::weights); }
+  static float log_odds(const State& s, int) {
+    return tafl::log_odds<N>(s, Facts<N>(s), Layout::weights);
+  }
+  // What networks are told, and the same judgement: cheaper together.
+  static float count_and_judge(const State& s, std::span<std::int8_t, Inputs::facts> out) {
+    const Facts<N> facts(s);
+    Inputs::count(facts, out);
+    return tafl::log_odds<N>(s, facts, Layout::weights);
+  }
   static void weigh(const State& s, const MoveListOf<Rules<N>::max_moves>& moves,
                     std::span<float> weights) {
     s.turn == Side::first ? tafl::weigh<N, Side::first>(s, moves, weights)
@@ -74,7 +82,7 @@ struct RuleBook : Rules<N> {
     return grid;
   }
 
-  static State set_up(std::span<const Piece> pieces, Side turn) {
+  static State set_up(std::span<const Piece> pieces, Side turn, int = 0) {
     State s;
     s.turn = turn;
     for (int square = 0; square < N * N; ++square)

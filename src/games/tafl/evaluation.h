@@ -58,7 +58,7 @@ struct Features {
 
   // Calls visit(feature, amount) for each that is there.
   template <class Visit>
-  static void of(const State<N>& s, Visit&& visit) {
+  static void of(const State<N>& s, const Facts<N>& facts, Visit&& visit) {
     using Geo = Geometry<N>;
     for (int w = 0; w < Geo::words; ++w) {
       const auto& squares = Geo::square_at[0][w];
@@ -68,7 +68,6 @@ struct Features {
         visit((squares[i] == s.king ? king_at : white_at) + class_of[squares[i]], 1.0F);
       });
     }
-    const Facts<N> facts(s);
     const int mover = index(s.turn);
     if (facts.ways > 0) visit(ways + 3 * mover + (facts.ways < 3 ? facts.ways : 3) - 1, 1.0F);
     visit(edges + mover, static_cast<float>(facts.edges));
@@ -94,9 +93,9 @@ struct Features {
 
 // The logarithm of the odds that Black wins.
 template <int N>
-float log_odds(const State<N>& s, std::span<const float> weights) {
+float log_odds(const State<N>& s, const Facts<N>& facts, std::span<const float> weights) {
   float sum = 0;
-  Features<N>::of(s, [&](int feature, float amount) {
+  Features<N>::of(s, facts, [&](int feature, float amount) {
     sum += weights[static_cast<std::size_t>(feature)] * amount;
   });
   return -sum;
@@ -105,7 +104,7 @@ float log_odds(const State<N>& s, std::span<const float> weights) {
 // For Black: 1 he wins, -1 he loses.
 template <int N>
 double evaluate(const State<N>& s, std::span<const float> weights) {
-  return std::tanh(static_cast<double>(log_odds<N>(s, weights)) / 2);
+  return std::tanh(static_cast<double>(log_odds<N>(s, Facts<N>(s), weights)) / 2);
 }
 
 }  // namespace ratatosk::games::tafl

@@ -17,7 +17,7 @@ struct Inputs {
   static constexpr int kings = Features<N>::classes;  // squares of the eighth
   static constexpr int shared_rows = 2 * squares;     // a man of either side on a square
   static constexpr int rows = kings * shared_rows;    // the same with the king's square
-  static constexpr int facts = 18;
+  static constexpr int facts = 20;
 
   // Where the king stands decides which rows the men are.
   class View {
@@ -61,9 +61,11 @@ struct Inputs {
     return true;
   }
 
-  // 127 stands for one.
   static void count(const State<N>& s, std::span<std::int8_t, facts> out) {
-    const Facts<N> f(s);
+    count(Facts<N>(s), out);
+  }
+  // 127 stands for one.
+  static void count(const Facts<N>& f, std::span<std::int8_t, facts> out) {
     std::size_t n = 0;
     const auto put = [&](int x) { out[n++] = static_cast<std::int8_t>(std::clamp(x, 0, 127)); };
     const auto flag = [&](bool is) { put(is ? 127 : 0); };
@@ -71,7 +73,10 @@ struct Inputs {
     put(f.edges * 32);
     put(f.king_moves * 64 / N);
     for (int i = 1; i <= 3; ++i) flag(i < 3 ? f.guards == i : f.guards >= 3);
-    for (int moves : f.moves) put(moves * 16 / N);
+    for (int moves : f.moves) {
+      put(moves * 16 / N);               // finely where there are few,
+      put(moves * 127 / (2 * squares));  // and up to as many as there may be
+    }
     put(127 * f.men[0] / (f.men[0] + f.men[1]));
     put(254 / (1 + f.men[1]));
     flag(f.enclosed);
