@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "engine/registry.h"
@@ -176,6 +177,28 @@ TEST(SelfPlay, IsTheSameForTheSameSeed) {
     EXPECT_EQ(a[i].policy.size(), 1U) << "alpha-beta tells its best move";
   }
   EXPECT_NE(a.front().board, c.front().board);
+}
+
+// Near its end a game of Othello is solved, and played as it should be.
+TEST(SelfPlay, EndsExactlyWhereTheGameCanBeSolved) {
+  SelfPlaySettings settings;
+  settings.player = *parse_settings("mcts,seconds=0,iterations=50", {});
+  settings.random_moves = 0.5;
+  std::atomic<bool> stop{false};
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    const auto samples = play_for_samples(find_game("othello"), settings, number, stop);
+    int exact = 0;
+    for (const Sample& sample : samples) {
+      const auto empty = std::ranges::count(sample.board, Piece::none);
+      EXPECT_EQ(sample.is_exact, empty <= 14) << empty;
+      EXPECT_EQ(sample.score > 0, sample.outcome == Outcome::first_wins);
+      EXPECT_EQ(sample.score < 0, sample.outcome == Outcome::second_wins);
+      if (!sample.is_exact) continue;
+      ++exact;
+      EXPECT_EQ(sample.value, static_cast<float>((sample.score > 0) - (sample.score < 0)));
+    }
+    EXPECT_GT(exact, 5);
+  }
 }
 
 TEST(SelfPlay, KeepsWhatATreeThinksOfItsMoves) {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/files.h"
+#include "engine/player_spec.h"
 #include "engine/registry.h"
 #include "games/knights/knights.h"
 #include "games/othello/rules.h"
@@ -371,6 +372,27 @@ TEST(Shelf, GivesPlayersTheNetworkThatTheyName) {
   SearchParams told = tree;
   told.network = number;
   EXPECT_NE(think(told, *fresh).moves.front().value, think(tree, *thinker).moves.front().value);
+}
+
+// A record says which network judged.
+TEST(Shipped, NetworksAreNamedInRecords) {
+  const auto network_for = [](const char* words, const char* game) {
+    return network_of(parse_player(words, {}).or_throw(), game);
+  };
+  const std::string& checksum = find_network(shipped, "brandubh")->checksum();
+  EXPECT_EQ(network_for("strong", "brandubh"), checksum);
+  EXPECT_EQ(network_for("mcts", "brandubh"), checksum);
+  for (const char* words : {"strong,network=none", "uct", "mcts,leaf=playout", "human"})
+    EXPECT_EQ(network_for(words, "brandubh"), "") << words;
+  const TemporaryFolder folder;
+  const std::string path = folder / "game.txt";
+  const auto played = run_program({"play", "brandubh", "--mode", "machine", "--black",
+                                   "strong,iterations=30,seconds=0", "--white",
+                                   "uct,iterations=30,seconds=0", "--save", path, "--lang", "en"});
+  EXPECT_EQ(played.status, 0) << played.output;
+  const std::string text = read_file(path).or_throw();
+  EXPECT_THAT(text, HasSubstr("[black network:" + checksum + "]"));
+  EXPECT_THAT(text, testing::Not(HasSubstr("white network")));
 }
 
 TEST(Shipped, NetworksFitTheirGames) {

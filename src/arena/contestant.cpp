@@ -28,8 +28,11 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
   if (player->is_human()) return Text(msg::person_in_arena);
   if (const auto able = can_play(*player, *conditions.game->table()); !able) return able.why();
   if (const auto able = can_keep_time(*player); conditions.clock && !able) return able.why();
-  if (player->kind == PlayerSpec::Kind::engine)
-    return engine_contestant(std::string(text), player->params);
+  if (player->kind == PlayerSpec::Kind::engine) {
+    Contestant contestant = engine_contestant(std::string(text), player->params);
+    contestant.network = network_of(*player, conditions.game->name);
+    return contestant;
+  }
   return Contestant{
       std::string(text), describe_player(*player), 1,
       [player = *player] { return make_player(player, equal_time); },

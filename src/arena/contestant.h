@@ -18,7 +18,8 @@ struct Contestant {
   std::string settings;  // in full
   int threads = 1;
   std::function<std::unique_ptr<Player>()> make;
-  std::string limits = "";  // another program's, which its settings do not say
+  std::string limits = "";   // another program's, which its settings do not say
+  std::string network = "";  // the checksum of the one that judges for it, if one does
 };
 
 // The engine with these settings.

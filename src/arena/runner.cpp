@@ -47,6 +47,7 @@ struct Board {
     two.new_game(*table, Rng::fold(job.seed, 0xe7037ed1a0b428dbULL));
     PlayedGame played = play_game(*table, one, two, clock, stop);
     played.record.players = {job.first->settings, job.second->settings};
+    played.record.networks = {job.first->network, job.second->network};
     one.end_game();
     two.end_game();
     return played;

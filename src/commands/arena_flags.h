@@ -1,8 +1,8 @@
 #pragma once
 #include "arena/conditions.h"
+#include "base/progress_line.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
-#include "commands/progress_line.h"
 
 namespace ratatosk::commands {
 

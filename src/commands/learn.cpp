@@ -1,7 +1,7 @@
 #include "base/interrupt.h"
+#include "base/progress_line.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
-#include "commands/progress_line.h"
 #include "commands/trainer_program.h"
 #include "learning/course.h"
 

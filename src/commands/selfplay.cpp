@@ -2,9 +2,9 @@
 
 #include "base/interrupt.h"
 #include "base/numbers.h"
+#include "base/progress_line.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
-#include "commands/progress_line.h"
 #include "learning/self_play.h"
 
 namespace ratatosk::commands {

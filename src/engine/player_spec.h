@@ -28,4 +28,7 @@ struct PlayerSpec {
 Result<PlayerSpec> parse_player(std::string_view text, const SearchParams& limits);
 std::string describe_player(const PlayerSpec& player);
 
+// The checksum of the network that judges for it in this game; empty where none does.
+std::string network_of(const PlayerSpec& player, std::string_view game);
+
 }  // namespace ratatosk::engine

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "engine/game_facts.h"
 #include "games/game.h"
 #include "games/history.h"
+#include "games/knowledge.h"
 #include "search/params.h"
 #include "search/report.h"
 
@@ -43,6 +45,9 @@ class Thinker {
   // always a legal move in the report.
   virtual Report think(const Table& table, const SearchParams& params, const Progress& progress,
                        const std::atomic<bool>& stop) = 0;
+
+  // The best move with its exact score, near the end of games that can be solved.
+  virtual std::optional<SolvedMove> solve(const Table& table) = 0;
 
   // The same in steps, for who has the time in his own hands: begin, then advance and look as often
   // as wanted. Only how the search works is taken from `params`, not its limits, and it works in

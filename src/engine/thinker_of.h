@@ -45,6 +45,13 @@ class ThinkerOf final : public Thinker {
                          : mcts_.run(params, rule, progress);
   }
 
+  std::optional<SolvedMove> solve(const Table& table) override {
+    if constexpr (SolvesEndings<G>) {
+      if (table.agreement().max_plies == 0) return endings_.solve_near(position_of(table).state());
+    }
+    return std::nullopt;
+  }
+
  private:
   static const TableOf<G>& position_of(const Table& table) {
     return static_cast<const TableOf<G>&>(table);

@@ -163,6 +163,8 @@ concept SolvesEndings =
       {
         endings.solve_move(s, seconds, threads, crew, stop)
       } -> std::same_as<std::optional<SolvedMove>>;
+      // The best move with its exact score where that takes milliseconds, however long it takes.
+      { endings.solve_near(s) } -> std::same_as<std::optional<SolvedMove>>;
       // The end of the game with best play where it is near enough to be had in microseconds.
       { endings.solve_leaf(s) } -> std::same_as<std::optional<Outcome>>;
     };

@@ -108,8 +108,24 @@ std::vector<Sample> play_for_samples(const GameEntry& game, const SelfPlaySettin
   const int opening_plies = table->plies();
   std::vector<Sample> samples;
   Outcome outcome;
+  int score = 0;
   while ((outcome = table->end().outcome) == Outcome::ongoing) {
     if (stop) return {};
+    const Side mover = table->to_move();
+    Sample sample;
+    sample.board = table->view().pieces;
+    sample.turn = mover;
+    sample.ply = table->plies();
+    sample.game = static_cast<std::uint32_t>(number);
+    if (const auto solved = thinker->solve(*table)) {  // from here on it is played as it should be
+      score = mover == Side::first ? solved->score : -solved->score;
+      sample.value = static_cast<float>(Bounds::exactly(solved->outcome, Side::first).low);
+      sample.policy = {{solved->move, 1.0F}};
+      sample.is_exact = true;
+      samples.push_back(std::move(sample));
+      table->play(solved->move);
+      continue;
+    }
     if (rng.unit() < settings.random_moves) {
       play_any(*table, rng);
       continue;
@@ -117,12 +133,6 @@ std::vector<Sample> play_for_samples(const GameEntry& game, const SelfPlaySettin
     params.seed = draw_seed();
     const Report report = thinker->think(*table, params, {}, stop);
     const MoveReport& best = *report.find(report.best);
-    const Side mover = table->to_move();
-    Sample sample;
-    sample.board = table->view().pieces;
-    sample.turn = mover;
-    sample.ply = table->plies();
-    sample.game = static_cast<std::uint32_t>(number);
     sample.value = static_cast<float>(mover == Side::first ? best.value : -best.value);
     sample.policy = policy_of(report, by_tree);
     samples.push_back(std::move(sample));
@@ -137,7 +147,10 @@ std::vector<Sample> play_for_samples(const GameEntry& game, const SelfPlaySettin
                             table->plies() < opening_plies + settings.temperature_plies;
     table->play(draws_lots ? drawn_by_visits(report, settings.temperature, rng) : report.best);
   }
-  for (Sample& sample : samples) sample.outcome = outcome;
+  for (Sample& sample : samples) {
+    sample.outcome = outcome;
+    sample.score = score;
+  }
   return samples;
 }
 

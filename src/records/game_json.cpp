@@ -29,6 +29,10 @@ Json game_json(const GameRecord& record, std::size_t opening) {
                {"opening", record.start.empty() ? join(opened, " ") : record.start},
                {"moves", moves},
                {"result", outcome_names[static_cast<std::size_t>(record.result)]}};
+  constexpr std::array keys = {"first_network", "second_network"};
+  for (std::size_t side : {0, 1}) {
+    if (!record.networks[side].empty()) json[keys[side]] = record.networks[side];
+  }
   if (!record.fault.empty()) json["fault"] = record.fault;
   return json;
 }

@@ -14,12 +14,13 @@ namespace ratatosk::records {
 struct GameRecord {
   std::string game;  // as the registry names it
   Agreement agreement;
-  std::string start;                   // the first position; empty: the game's own
-  std::vector<Move> moves;             // legal one after the other
-  std::array<std::string, 2> players;  // by side, as they describe themselves; empty: not said
-  std::string date;                    // likewise
-  Outcome result = Outcome::ongoing;   // the board's, or another where somebody gave up
-  bool resigned = false;               // the result was not played out
+  std::string start;                    // the first position; empty: the game's own
+  std::vector<Move> moves;              // legal one after the other
+  std::array<std::string, 2> players;   // by side, as they describe themselves; empty: not said
+  std::array<std::string, 2> networks;  // by side: the checksum of the network that judged; or none
+  std::string date;                     // not said where empty
+  Outcome result = Outcome::ongoing;    // the board's, or another where somebody gave up
+  bool resigned = false;                // the result was not played out
   std::optional<int> score;  // the first side's points less the second's, where it is said
   std::string fault;         // what a player did wrong, where that ended the game
 };

@@ -137,6 +137,10 @@ std::string side_tag(const GameFacts& facts, Side side) {
   return say(Lang::en, facts.side_names[index(side)]);
 }
 
+std::string network_tag(const GameFacts& facts, Side side) {
+  return side_tag(facts, side) + " network";
+}
+
 Outcome result_of_name(const GameFacts& facts, std::string_view name) {
   for (const Outcome outcome : {Outcome::draw, Outcome::first_wins, Outcome::second_wins}) {
     if (name == result_name(facts, outcome)) return outcome;
@@ -192,6 +196,8 @@ std::string write_record(const GameRecord& record) {
   for (const Side side : {Side::first, Side::second}) {
     const std::string& player = record.players[index(side)];
     if (!player.empty()) text += tag_line(side_tag(facts, side), player);
+    const std::string& network = record.networks[index(side)];
+    if (!network.empty()) text += tag_line(network_tag(facts, side), network);
   }
   text += tag_line("result", result_name(facts, record.result));
   if (!record.fault.empty()) text += tag_line("fault", record.fault);
@@ -223,8 +229,10 @@ Result<GameRecord> read_record(std::string_view text) {
   };
   record.date = value("date");
   record.fault = value("fault");
-  for (const Side side : {Side::first, Side::second})
+  for (const Side side : {Side::first, Side::second}) {
     record.players[index(side)] = value(side_tag(facts, side));
+    record.networks[index(side)] = value(network_tag(facts, side));
+  }
   if (record.result == Outcome::ongoing) {
     record.result = result_of_name(facts, value("result"));
     record.resigned = record.result != Outcome::ongoing;

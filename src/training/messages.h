@@ -26,6 +26,7 @@ inline constexpr Msg loaded{"{} partidas, {} muestras, {} apartadas para medir; 
 inline constexpr Msg resumed{"sigue en la vuelta {}", "goes on in epoch {}"};
 inline constexpr Msg other_state{"{} es el estado de otro entrenamiento: otros ajustes u otras muestras", "{} is the state of another training: other settings or other samples"};
 inline constexpr Msg epoch_done{"vuelta {}: pérdida {}, apartadas {}, {} s", "epoch {}: loss {}, held out {}, {} s"};
+inline constexpr Msg progress{"vuelta {} de {}: {} %, pérdida {}", "epoch {} of {}: {} %, loss {}"};
 inline constexpr Msg written{"{}: pérdida de las apartadas {} en coma flotante, {} en enteros", "{}: loss on those held out {} in floating point, {} in whole numbers"};
 
 // clang-format on

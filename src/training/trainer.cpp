@@ -11,6 +11,7 @@
 
 #include "base/files.h"
 #include "base/interrupt.h"
+#include "base/progress_line.h"
 #include "base/rng.h"
 #include "network/quick_network.h"
 #include "training/messages.h"
@@ -178,6 +179,10 @@ class Trainer {
       model_->clip();
       sum += loss.detach();
       ++counted;
+      line_.show([&] {
+        return say(lang_, msg::progress, epoch_ + 1, settings_.epochs, 100 * step_ / steps(),
+                   fmt::format("{:.5f}", sum.item<double>() / counted));
+      });
     }
     last_loss_ = sum.item<double>() / std::max(1, counted);
     return true;
@@ -195,6 +200,7 @@ class Trainer {
 
   void end_epoch() {
     const double held_out = measure();
+    line_.clear();
     ++epoch_;
     step_ = 0;
     fmt::print("{}\n",
@@ -267,6 +273,7 @@ class Trainer {
   int epoch_ = 0;
   std::size_t step_ = 0;
   double last_loss_ = 0;
+  ProgressLine line_;
   Clock::time_point start_ = Clock::now();
 };
 

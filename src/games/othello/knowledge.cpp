@@ -139,6 +139,17 @@ std::optional<SolvedMove> Othello::Endings::solve_move(const State& s, double se
   options.crew = &crew;
   options.result_only = seconds_to_solve(empty, false) > seconds * hope;
   if (seconds_to_solve(empty, options.result_only) > seconds * hope) return std::nullopt;
+  return solve(s, options);
+}
+
+std::optional<SolvedMove> Othello::Endings::solve_near(const State& s) {
+  constexpr int most_empties = 14;
+  if (std::popcount(empties(s)) > most_empties) return std::nullopt;
+  return solve(s, {});
+}
+
+std::optional<SolvedMove> Othello::Endings::solve(const State& s,
+                                                  const othello::SolveOptions& options) {
   if (!solver_) solver_ = std::make_unique<othello::Solver>(64);
   const othello::Solution solution = solver_->solve(s, options);
   if (!solution.complete || solution.best.empty()) return std::nullopt;

@@ -12,6 +12,7 @@
 namespace ratatosk::games {
 namespace othello {
 class Solver;
+struct SolveOptions;
 class LeafSolver;
 class PatternEvaluation;
 }  // namespace othello
@@ -145,9 +146,12 @@ class Othello::Endings {
 
   std::optional<SolvedMove> solve_move(const State& s, double seconds, int threads, Crew& crew,
                                        const std::atomic<bool>& stop);
+  std::optional<SolvedMove> solve_near(const State& s);
   std::optional<Outcome> solve_leaf(const State& s);
 
  private:
+  std::optional<SolvedMove> solve(const State& s, const othello::SolveOptions& options);
+
   std::unique_ptr<othello::Solver> solver_;
   std::unique_ptr<othello::LeafSolver> leaves_;
 };

@@ -41,8 +41,10 @@ Outcome GameSession::outcome() const {
 GameRecord GameSession::record() const {
   GameRecord record = record_of(*table_);
   record.date = today();
-  for (const Side side : {Side::first, Side::second})
+  for (const Side side : {Side::first, Side::second}) {
     record.players[index(side)] = describe_player(player(side));
+    record.networks[index(side)] = network_of(player(side), table_->facts().name);
+  }
   record.result = outcome();
   record.resigned = resigned_.has_value();
   if (fault_) record.fault = say(Lang::en, *fault_);

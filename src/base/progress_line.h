@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace ratatosk::commands {
+namespace ratatosk {
 
 // How far something has come, on standard error: one line
 // written over on a terminal, else a line now and then.
@@ -39,4 +39,4 @@ class ProgressLine {
       (terminal_ ? std::chrono::seconds(0) : std::chrono::seconds(20));
 };
 
-}  // namespace ratatosk::commands
+}  // namespace ratatosk
