@@ -8,7 +8,7 @@ namespace {
 
 // What is not said: a course from nothing, by the document's search, with a small network.
 constexpr CourseKey keys[] = {
-    {"generations", "8", msg::help_generations, 1, 10'000},
+    {"generations", "20", msg::help_generations, 1, 10'000},
     {"games", "4000", msg::help_games, 16, 1e9},
     {"iterations", "200", msg::help_iterations, 1, 1e12},
     {"first", "uct", msg::help_first},
