@@ -172,6 +172,7 @@ TEST(Match, StopsWhenTheTestHasDecided) {
     EXPECT_EQ(match.sprt->verdict(standing.pairs),
               a_wins ? Sprt::Verdict::elo1 : Sprt::Verdict::elo0);
     EXPECT_LT(standing.all().games(), 100u);
+    EXPECT_FALSE(stop) << "what comes after the match goes on";
     EXPECT_EQ(match_json(match, standing, {})["sprt"]["verdict"], a_wins ? "elo1" : "elo0");
   }
 }

@@ -59,6 +59,7 @@ struct Board {
 void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
               const JobDone& done, std::atomic<bool>& stop) {
   std::mutex mutex;
+  bool is_enough = false;
   run_on_threads(concurrency, stop, [&](int) {
     Board board{conditions.game->table(), {}, {}};
     board.table->agree(conditions.agreement);
@@ -68,9 +69,11 @@ void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next
       lock.unlock();
       const PlayedGame played = board.play(*job, conditions.clock, stop);
       lock.lock();
-      if (played.finish != Finish::interrupted && !stop && !done(*job, played)) stop = true;
+      if (played.finish != Finish::interrupted && !stop && !done(*job, played))
+        is_enough = stop = true;  // ends the games under way
     }
   });
+  if (is_enough) stop = false;  // nobody else told us to
 }
 
 }  // namespace ratatosk::arena

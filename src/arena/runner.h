@@ -20,9 +20,9 @@ struct Job {
 using NextJob = std::function<std::optional<Job>()>;
 using JobDone = std::function<bool(const Job&, const PlayedGame&)>;
 
-// Runs until `next` has no more jobs, or `stop`, which it also sets itself when `done` returns
-// false or anything is thrown: games then in progress are given up, and what was thrown is thrown
-// again here. Both are called from one thread at a time. A game given up is not handed back.
+// Runs until `next` has no more jobs, `stop`, which anything that is thrown sets, or `done` returns
+// false: games then in progress are given up, and what was thrown is thrown again here. Both are
+// called from one thread at a time. A game given up is not handed back.
 void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
               const JobDone& done, std::atomic<bool>& stop);
 
