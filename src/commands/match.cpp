@@ -5,6 +5,7 @@
 #include "arena/journal.h"
 #include "arena/journal_entry.h"
 #include "arena/match_report.h"
+#include "arena/sprt_text.h"
 #include "base/interrupt.h"
 #include "base/numbers.h"
 #include "commands/arena_flags.h"
@@ -19,18 +20,13 @@ struct MatchOptions {
   bool json = false;
 };
 
-// "0,30"
 Sprt parse_sprt(std::string_view text, const std::string& model) {
-  constexpr double most = 200;
-  const std::size_t comma = std::min(text.find(','), text.size());
-  const auto elo0 = read_number<double>(text.substr(0, comma));
-  const auto elo1 =
-      read_number<double>(comma < text.size() ? text.substr(comma + 1) : std::string_view());
-  if (!elo0 || !elo1 || !(*elo0 >= -most && *elo0 < *elo1 && *elo1 <= most))
-    usage_error(msg::bad_sprt, clip(text));
+  auto sprt = read_sprt(text);
+  if (!sprt) usage_error(msg::bad_sprt, clip(text));
   if (model != "normalized" && model != "logistic")
     usage_error(Msg::bad_name, clip(model), "--elo-model", "normalized logistic");
-  return {*elo0, *elo1, model == "logistic" ? Sprt::Model::logistic : Sprt::Model::normalized};
+  sprt->model = model == "logistic" ? Sprt::Model::logistic : Sprt::Model::normalized;
+  return *sprt;
 }
 
 Match read_match(const MatchOptions& options) {

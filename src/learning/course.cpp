@@ -9,6 +9,7 @@
 #include "arena/journal.h"
 #include "arena/journal_head.h"
 #include "arena/match_report.h"
+#include "arena/sprt_text.h"
 #include "base/files.h"
 #include "base/numbers.h"
 #include "base/text.h"
@@ -43,13 +44,9 @@ CourseTexts with_usual(CourseTexts texts) {
 // "0,50", or "none": every network is taken.
 std::optional<Sprt> read_gate(const std::string& text) {
   if (text == "none") return {};
-  const std::size_t comma = std::min(text.find(','), text.size());
-  const auto elo0 = read_number<double>(std::string_view(text).substr(0, comma));
-  const auto elo1 = comma < text.size()
-                        ? read_number<double>(std::string_view(text).substr(comma + 1))
-                        : std::nullopt;
-  if (!elo0 || !elo1 || !(*elo0 < *elo1)) usage_error(msg::bad_gate, clip(text));
-  return Sprt{*elo0, *elo1};
+  const auto sprt = arena::read_sprt(text);
+  if (!sprt) usage_error(msg::bad_gate, clip(text));
+  return sprt;
 }
 
 // What the last line of a file of losses says of the games kept apart.

@@ -66,7 +66,7 @@ class Course {
 // One point of the curve.
 struct CoursePoint {
   int generation = 0;
-  std::uint64_t positions = 0;  // learnt from
+  std::uint64_t positions = 0;  // of its own games
   double held_out = 0;          // the loss on games that were kept apart
   bool accepted = false;
   std::uint64_t games = 0;  // against the opponent
