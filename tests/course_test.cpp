@@ -151,6 +151,25 @@ TEST_F(Courses, SayWhatIsWrongWithTheirSettings) {
   EXPECT_THAT(wrong("opponent", "nobody"), HasSubstr("nobody"));
 }
 
+// A value is drawn where it is, however large; what nothing bounds, near what is known.
+TEST(CourseCurve, IsDrawnToScale) {
+  const auto heights = [](std::vector<CoursePoint> points) {
+    const std::string svg = course_svg(Lang::en, "othello", "uct", points);
+    std::vector<double> found;
+    for (std::size_t at = svg.find("cy="); at != std::string::npos; at = svg.find("cy=", at + 1))
+      found.push_back(std::stod(svg.substr(at + 4)));
+    return found;
+  };
+  const auto drawn = heights({{.generation = 1, .elo = 0, .low = -50, .high = 50},
+                              {.generation = 2, .elo = 500, .low = 400, .high = 600},
+                              {.generation = 3, .elo = 1000, .low = 700, .high = 1500}});
+  ASSERT_EQ(drawn.size(), 3U);
+  EXPECT_NEAR(drawn[0] - drawn[1], drawn[1] - drawn[2], 0.2);
+  const auto all_won = heights({{.generation = 1, .elo = 300, .low = 200, .high = 400},
+                                {.generation = 2, .elo = 9999, .low = 600, .high = 9999}});
+  EXPECT_LT(all_won[1], all_won[0]);
+}
+
 TEST_F(Courses, AreReadFromFiles) {
   const std::string path = folder_ / "course.toml";
   write_file_atomically(path, "games = 100\nplayer = \"uct\"\nrate = 0.01\n").or_throw();

@@ -7,16 +7,20 @@
 namespace ratatosk::learning {
 namespace {
 
-// An end of an interval that nothing bounds is drawn this far from its value.
+// What nothing bounds, because everything was won or lost, is drawn this far from what is known.
 constexpr double far = 400;
+constexpr double unbounded = 9999;
 
 struct Shown {
   double value, low, high;
 };
 
 Shown shown(const CoursePoint& point) {
-  const double value = std::clamp(point.elo, -2 * far, 2 * far);
-  return {value, std::max(point.low, value - far), std::min(point.high, value + far)};
+  const double value = point.elo >= unbounded    ? point.low + far
+                       : point.elo <= -unbounded ? point.high - far
+                                                 : point.elo;
+  return {value, point.low <= -unbounded ? value - far : point.low,
+          point.high >= unbounded ? value + far : point.high};
 }
 
 }  // namespace
