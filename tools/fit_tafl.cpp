@@ -33,7 +33,7 @@ struct Fitted : Board {
     return tafl::evaluate<Board::rows>(s, current);
   }
   static float log_odds(const typename Board::State& s, int) {
-    return tafl::log_odds<Board::rows>(s, current);
+    return tafl::log_odds<Board::rows>(s, tafl::Facts<Board::rows>(s), current);
   }
 };
 
