@@ -58,6 +58,7 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Open
   for (const Move move : opening.moves) go(move);
   SearchParams params = preset(Preset::alphabeta);
   params.memory = 8;
+  params.network = network::no_network;
   std::vector<Sample> samples;
   std::vector<double> judged;  // by the search, White's share
   End end;
