@@ -84,6 +84,7 @@ inline constexpr Msg help_networks_origin{"escribe en el fichero de dónde viene
 inline constexpr Msg help_networks_strength{"escribe en el fichero lo que se ha medido de su fuerza", "write into the file what was measured of its strength"};
 inline constexpr Msg network_origin{"aprendida de {} posiciones: {}", "learnt from {} positions: {}"};
 inline constexpr Msg network_strength{"fuerza: {}", "strength: {}"};
+inline constexpr Msg network_deep{"profunda, {} x {}", "deep, {} x {}"};
 inline constexpr Msg help_train{"ajusta una red a las muestras de selfplay (con libtorch, que «./play train» instala)", "fit a network to the samples of selfplay (with libtorch, which `./play train` installs)"};
 inline constexpr Msg no_trainer{"no está {}: «./play train» lo construye, con libtorch", "{} is not there: `./play train` builds it, with libtorch"};
 inline constexpr Msg help_learn{"aprende: partidas consigo mismo, entrenamiento, encuentro con la mejor red, y otra vez", "learn: games with itself, training, a match with the best network, and again"};
@@ -97,8 +98,6 @@ inline constexpr Msg help_selfplay_player{"quién juega, como en match; sin lím
 inline constexpr Msg help_selfplay_threads{"partidas a la vez (0: una por núcleo)", "games at once (0: one for each core)"};
 inline constexpr Msg help_selfplay_random{"parte de las jugadas que se hacen al azar", "share of the moves that are played at random"};
 inline constexpr Msg help_selfplay_temperature{"de las primeras jugadas de un árbol: 1 según sus visitas, 0 siempre la mejor", "of a tree's first moves: 1 by their visits, 0 always the best"};
-inline constexpr Msg selfplay_progress{"{} de {} partidas  {} posiciones  {}/s  gana el primero {}  tablas {}", "{} of {} games  {} positions  {}/s  first wins {}  drawn {}"};
-inline constexpr Msg selfplay_done{"{} partidas y {} posiciones en {}  ({} s)", "{} games and {} positions in {}  ({} s)"};
 inline constexpr Msg help_solve{"resuelve exactamente un final de Otelo", "solve an Othello endgame exactly"};
 inline constexpr Msg help_solve_position{"las 64 casillas de a1 a h8 (X negra, O blanca, - vacía), un espacio y quién juega, X u O", "the 64 squares from a1 to h8 (X black, O white, - empty), a space, and who is to move, X or O"};
 inline constexpr Msg help_solve_one{"basta una de las mejores jugadas", "one of the best moves is enough"};

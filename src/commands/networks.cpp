@@ -12,18 +12,32 @@ struct NetworksOptions {
   std::string file, origin, strength;
 };
 
-std::string word(const QuickNetwork& network, const char* key) {
-  const auto found = network.words().find(key);
-  return found == network.words().end() || found->second.empty() ? "-" : found->second;
+using Words = std::map<std::string, std::string>;
+
+std::string word(const Words& words, const char* key) {
+  const auto found = words.find(key);
+  return found == words.end() || found->second.empty() ? "-" : found->second;
+}
+
+void describe(const Words& words, const std::string& shape, std::size_t bytes, Lang lang) {
+  fmt::print("{:<15} {:>5} KB  {}  {}\n", word(words, "game"), (bytes + 999) / 1000, shape,
+             word(words, "checksum"));
+  fmt::print("    {}\n    {}\n",
+             say(lang, msg::network_origin, word(words, "samples"), word(words, "origin")),
+             say(lang, msg::network_strength, word(words, "strength")));
 }
 
 void describe(const QuickNetwork& network, std::size_t bytes, Lang lang) {
   const auto& shape = network.shape();
-  fmt::print("{:<15} {:>5} KB  {} x {}, {} x {}  {}\n", network.game(), (bytes + 999) / 1000,
-             shape.rows, shape.width, shape.width + shape.facts, shape.hidden, network.checksum());
-  fmt::print("    {}\n    {}\n",
-             say(lang, msg::network_origin, word(network, "samples"), word(network, "origin")),
-             say(lang, msg::network_strength, word(network, "strength")));
+  describe(network.words(),
+           fmt::format("{} x {}, {} x {}", shape.rows, shape.width, shape.width + shape.facts,
+                       shape.hidden),
+           bytes, lang);
+}
+
+void describe(const network::DeepWeights& network, std::size_t bytes, Lang lang) {
+  describe(network.words, say(lang, msg::network_deep, network.shape.blocks, network.shape.filters),
+           bytes, lang);
 }
 
 const QuickNetwork& shipped_network(const network::ShippedFile& file) {
@@ -39,7 +53,11 @@ int run_networks(const NetworksOptions& options, Lang lang) {
   const std::string bytes = read_network(options.file).or_throw();
   const int number = network::open_network(options.file, bytes).or_throw();
   if (options.origin.empty() && options.strength.empty()) {
-    describe(*network::find_network(number, ""), bytes.size(), lang);
+    if (const auto* deep = network::find_deep_network(number)) {
+      describe(*deep, bytes.size(), lang);
+    } else {
+      describe(*network::find_network(number, ""), bytes.size(), lang);
+    }
     return 0;
   }
   auto file = network::TensorFile::read(bytes).or_throw();

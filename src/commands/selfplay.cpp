@@ -5,6 +5,7 @@
 #include "base/progress_line.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
+#include "learning/messages.h"
 #include "learning/self_play.h"
 
 namespace ratatosk::commands {
@@ -37,16 +38,6 @@ SelfPlaySettings read_settings(const SelfPlayOptions& options) {
   return settings;
 }
 
-std::string selfplay_text(Lang lang, const SelfPlayTally& now, std::uint64_t wanted) {
-  const auto played = static_cast<double>(now.played);
-  const auto share = [&](std::uint64_t n) {
-    return fmt::format("{:.0f} %", 100 * static_cast<double>(n) / played);
-  };
-  return say(lang, msg::selfplay_progress, now.games, wanted, now.positions,
-             fmt::format("{:.1f}", static_cast<double>(now.samples) / now.seconds),
-             share(now.first_won), share(now.drawn));
-}
-
 int run_selfplay(const SelfPlayOptions& options, Lang lang) {
   const GameEntry& game = find_game(options.game);
   const SelfPlaySettings settings = read_settings(options);
@@ -60,13 +51,17 @@ int run_selfplay(const SelfPlayOptions& options, Lang lang) {
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
   ProgressLine line;
-  const SelfPlayTally tally =
-      play_into(options.out, game, settings, wanted, threads, stop, [&](const SelfPlayTally& now) {
-        line.show([&] { return selfplay_text(lang, now, wanted); });
+  const SelfPlayTally tally = play_into(
+      options.out, game, wanted,
+      [&](std::uint64_t from, std::uint64_t to, const TakeGame& take) {
+        self_play(game, settings, from, to, threads, stop, take);
+      },
+      [&](const SelfPlayTally& now) {
+        line.show([&] { return progress_text(lang, now, wanted); });
       });
   line.clear();
-  fmt::print("{}\n", say(lang, msg::selfplay_done, tally.games, tally.positions, options.out,
-                         fmt::format("{:.1f}", tally.seconds)));
+  fmt::print("{}\n", say(lang, learning::msg::selfplay_done, tally.games, tally.positions,
+                         options.out, fmt::format("{:.1f}", tally.seconds)));
   return interrupt.happened() ? 130 : 0;
 }
 

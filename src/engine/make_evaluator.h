@@ -1,5 +1,6 @@
 #pragma once
 #include "eval/cut.h"
+#include "eval/deep_evaluator.h"
 #include "eval/network_evaluator.h"
 #include "eval/playout.h"
 #include "eval/static.h"
@@ -10,6 +11,8 @@ namespace ratatosk::engine {
 // The evaluator that the settings ask for; a game without an evaluation of its own gets playouts.
 template <Game G>
 std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {
+  if (const auto* deep = find_deep_network(params.network); deep && params.leaf != Judge::playout)
+    return std::make_unique<DeepEvaluator<G>>(*deep);
   if constexpr (HasInputs<G>) {
     if (const auto* network = find_network(params.network, G::name);
         network && params.leaf != Judge::playout)

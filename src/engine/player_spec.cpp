@@ -95,8 +95,7 @@ std::string network_of(const PlayerSpec& player, std::string_view game) {
   const SearchParams& params = player.params;
   const bool by_playouts = params.method == Method::mcts && params.leaf == Judge::playout;
   if (player.kind != PlayerSpec::Kind::engine || by_playouts) return "";
-  const auto* network = find_network(params.network, game);
-  return network ? network->checksum() : "";
+  return checksum_of_network(params.network, game);
 }
 
 }  // namespace ratatosk::engine

@@ -12,15 +12,15 @@
 
 namespace ratatosk::engine {
 
-// The searches of each game are compiled in a file of their own (thinkers/).
-extern template class ThinkerOf<Hnefatafl>;
-extern template class ThinkerOf<Tablut>;
-extern template class ThinkerOf<ArdRi>;
-extern template class ThinkerOf<Brandubh>;
-extern template class ThinkerOf<Tawlbwrdd>;
-extern template class ThinkerOf<AleaEvangelii>;
-extern template class ThinkerOf<Othello>;
-extern template class ThinkerOf<Knights>;
+// The searches of each game are compiled in a file of their own (tables/).
+extern template class TableOf<Hnefatafl>;
+extern template class TableOf<Tablut>;
+extern template class TableOf<ArdRi>;
+extern template class TableOf<Brandubh>;
+extern template class TableOf<Tawlbwrdd>;
+extern template class TableOf<AleaEvangelii>;
+extern template class TableOf<Othello>;
+extern template class TableOf<Knights>;
 
 namespace {
 
@@ -52,6 +52,11 @@ Result<bool> can_search(const SearchParams& params, std::string_view game) {
     if (!encoder || encoder->rows != network->shape().rows ||
         encoder->facts != network->shape().facts)
       return Text(Msg::network_of_other_inputs, game);
+  }
+  if (const auto* deep = find_deep_network(params.network)) {
+    if (deep->game != game) return Text(Msg::network_of_other_game, deep->game, game);
+    const Method method = params.method == Method::best ? (*entry)->best_method : params.method;
+    if (method != Method::mcts) return Text(Msg::deep_network_wants_tree);
   }
   const auto known = (*entry)->playout_policies();
   if (std::ranges::find(known, params.playout) != known.end()) return true;

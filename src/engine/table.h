@@ -34,6 +34,7 @@ struct BoardView {
 };
 
 class Table;
+class FedSearch;
 
 // Someone who searches, and keeps its tree between moves. Made by a table, for tables of the same
 // game only.
@@ -93,6 +94,7 @@ class Table {
   // With the threads of a crew that lives longer than the thinker; a search that asks for more than
   // it has is an Error 2.
   virtual std::unique_ptr<Thinker> thinker(Crew& crew = alone()) const = 0;
+  virtual std::unique_ptr<FedSearch> fed_search() const = 0;
 };
 
 }  // namespace ratatosk::engine

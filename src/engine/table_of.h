@@ -108,6 +108,7 @@ class TableOf final : public Table {
 
   std::uint64_t perft(int depth) const override { return perft(state(), depth); }
   std::unique_ptr<Thinker> thinker(Crew& crew = alone()) const override;
+  std::unique_ptr<FedSearch> fed_search() const override;
 
   const State& state() const { return states_.back(); }
   const History& history() const { return history_; }
@@ -168,6 +169,7 @@ class TableOf final : public Table {
 
 }  // namespace ratatosk::engine
 
+#include "engine/fed_search_of.h"
 #include "engine/thinker_of.h"
 
 namespace ratatosk::engine {
@@ -175,6 +177,11 @@ namespace ratatosk::engine {
 template <Game G>
 std::unique_ptr<Thinker> TableOf<G>::thinker(Crew& crew) const {
   return std::make_unique<ThinkerOf<G>>(crew);
+}
+
+template <Game G>
+std::unique_ptr<FedSearch> TableOf<G>::fed_search() const {
+  return std::make_unique<FedSearchOf<G>>();
 }
 
 }  // namespace ratatosk::engine

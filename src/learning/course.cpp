@@ -196,13 +196,15 @@ class Course::Steps {
     settings.seed = Rng::fold(conditions_.seed, static_cast<std::uint64_t>(generation()));
     const auto games = static_cast<std::uint64_t>(whole("games"));
     const int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    const SelfPlayTally tally =
-        play_into(samples_of(generation()), game_, settings, games, threads, stop,
-                  [&](const SelfPlayTally& now) {
-                    watch_.show([&] {
-                      return say(lang_, msg::course_playing, generation(), now.games, games);
-                    });
-                  });
+    const SelfPlayTally tally = play_into(
+        samples_of(generation()), game_, games,
+        [&](std::uint64_t from, std::uint64_t to, const TakeGame& take) {
+          self_play(game_, settings, from, to, threads, stop, take);
+        },
+        [&](const SelfPlayTally& now) {
+          watch_.show(
+              [&] { return say(lang_, msg::course_playing, generation(), now.games, games); });
+        });
     if (stop) return false;
     tell(Text(msg::course_played, generation(), tally.games, tally.positions,
               describe_settings(settings.player)));
@@ -216,13 +218,10 @@ class Course::Steps {
               first = std::max(1, last - static_cast<int>(whole("window")) + 1);
     make_folder(folder_ / "networks");
     std::vector<std::string> words = {
-        "--lang",
-        lang_ == Lang::es ? "es" : "en",
-        std::string(game_.name),
-        "--out",
-        path_of(last).string(),
-        "--origin",
-        fmt::format("course {}, generation {}", folder_.filename().string(), last)};
+        "--lang",   lang_ == Lang::es ? "es" : "en",
+        "train",    std::string(game_.name),
+        "--out",    path_of(last).string(),
+        "--origin", fmt::format("course {}, generation {}", folder_.filename().string(), last)};
     for (int i = first; i <= last; ++i)
       words.insert(words.end(), {"--data", samples_of(i).string()});
     for (const CourseKey& key : course_keys()) {

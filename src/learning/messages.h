@@ -44,6 +44,8 @@ inline constexpr Msg course_refused{"generación {}: no pasa; contra la {}, {} d
 inline constexpr Msg course_measured{"generación {}: contra {}, {} de {} partidas, Elo {}", "generation {}: against {}, {} of {} games, Elo {}"};
 inline constexpr Msg curve_title{"{}: Elo contra {}", "{}: Elo against {}"};
 inline constexpr Msg curve_axis{"generación", "generation"};
+inline constexpr Msg selfplay_progress{"{} de {} partidas  {} posiciones  {}/s  gana el primero {}  tablas {}", "{} of {} games  {} positions  {}/s  first wins {}  drawn {}"};
+inline constexpr Msg selfplay_done{"{} partidas y {} posiciones en {}  ({} s)", "{} games and {} positions in {}  ({} s)"};
 
 // clang-format on
 }  // namespace ratatosk::learning::msg

@@ -4,19 +4,9 @@
 #include <filesystem>
 #include <functional>
 
-#include "engine/registry.h"
-#include "learning/sample.h"
+#include "learning/sampled_game.h"
 
 namespace ratatosk::learning {
-
-struct SelfPlaySettings {
-  SearchParams player;         // with its limits
-  int random_plies = 10;       // a game begins with up to so many, where that leaves a balance
-  double random_moves = 0.03;  // share of moves that are played at random; nothing is learnt there
-  double temperature = 1;      // of a tree's first moves: drawn by visits to the power of 1 / that
-  int temperature_plies = 20;  // for so many plies after the opening; then the best
-  std::uint64_t seed = 1;
-};
 
 // One whole game; how it goes follows from the seed and the number. No samples where it was told to
 // stop.
@@ -37,10 +27,13 @@ struct SelfPlayTally {
 };
 
 // Plays until the folder holds so many games, or told to stop. What a kill loses are the games of
-// the last seconds.
+// the last seconds. `play` plays those with numbers from one to another.
 using SelfPlayProgress = std::function<void(const SelfPlayTally&)>;
+using PlayGames = std::function<void(std::uint64_t from, std::uint64_t to, const TakeGame& take)>;
 SelfPlayTally play_into(const std::filesystem::path& folder, const GameEntry& game,
-                        const SelfPlaySettings& settings, std::uint64_t wanted, int threads,
-                        std::atomic<bool>& stop, const SelfPlayProgress& progress);
+                        std::uint64_t wanted, const PlayGames& play,
+                        const SelfPlayProgress& progress);
+
+std::string progress_text(Lang lang, const SelfPlayTally& now, std::uint64_t wanted);
 
 }  // namespace ratatosk::learning

@@ -1,32 +1,14 @@
 #include "network/quick_network.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
-#include <optional>
 
 #include "network/messages.h"
 
 namespace ratatosk::network {
 namespace {
-
-std::optional<int> number_in(const std::map<std::string, std::string>& words, const char* key,
-                             int most) {
-  const auto word = words.find(key);
-  if (word == words.end()) return {};
-  int n = 0;
-  const char* end = word->second.data() + word->second.size();
-  const auto [stop, error] = std::from_chars(word->second.data(), end, n);
-  if (error != std::errc() || stop != end || n < 0 || n > most) return {};
-  return n;
-}
-
-std::string word_of(const std::map<std::string, std::string>& words, const char* key) {
-  const auto word = words.find(key);
-  return word == words.end() ? "?" : word->second;
-}
 
 constexpr int stride_of(int outputs) {
   return (outputs + QuickNetwork::lanes - 1) / QuickNetwork::lanes * QuickNetwork::lanes;
@@ -89,21 +71,15 @@ double Chances::value() const {
 }
 
 Result<QuickNetwork> QuickNetwork::read(const TensorFile& file) {
-  if (word_of(file.words, "kind") != "quick")
-    return Text(msg::other_kind, word_of(file.words, "kind"));
-  if (word_of(file.words, "version") != std::to_string(version))
-    return Text(msg::other_version, word_of(file.words, "version"), version);
-  if (word_of(file.words, "checksum") != file.checksum()) return Text(msg::bad_checksum);
+  if (const auto sound = file.is_network("quick", version); !sound) return sound.why();
   QuickNetwork network;
-  network.game_ = word_of(file.words, "game");
+  network.game_ = file.word("game");
   network.checksum_ = file.checksum();
   network.words_ = file.words;
-  network.corrects_ = word_of(file.words, "corrects") == "evaluation";
+  network.corrects_ = file.word("corrects") == "evaluation";
   constexpr int most_rows = 1 << 20;
-  const auto rows = number_in(file.words, "rows", most_rows),
-             facts = number_in(file.words, "facts", most_facts),
-             width = number_in(file.words, "width", most_width),
-             hidden = number_in(file.words, "hidden", most_hidden);
+  const auto rows = file.number("rows", most_rows), facts = file.number("facts", most_facts),
+             width = file.number("width", most_width), hidden = file.number("hidden", most_hidden);
   if (!rows || !facts || !width || !hidden || *width % 16 != 0) return Text(msg::bad_header);
   network.shape_ = {*rows, *facts, *width, *hidden};
   const auto size = [](int n) { return static_cast<std::size_t>(n); };

@@ -3,6 +3,7 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <variant>
 
 #include "network/messages.h"
 #include "network/shipped.h"
@@ -15,7 +16,7 @@ constexpr int first_number = static_cast<int>(names.size());
 
 struct Opened {
   std::string name;
-  QuickNetwork network;
+  std::variant<QuickNetwork, DeepWeights> network;
 };
 
 // Others may look while one is added: they see it whole or not at all.
@@ -62,12 +63,15 @@ Result<int> put(std::string_view name, std::string_view bytes) {
   if (static_cast<std::size_t>(count) == all.places.size()) return Text(msg::too_many);
   const auto file = TensorFile::read(bytes);
   if (!file) return Text(msg::no_network, name, file.why());
-  auto network = QuickNetwork::read(*file);
-  if (!network) return Text(msg::no_network, name, network.why());
-  all.places[static_cast<std::size_t>(count)] =
-      std::make_unique<const Opened>(Opened{std::string(name), std::move(*network)});
-  all.count.store(count + 1, std::memory_order_release);
-  return first_number + count;
+  const auto place = [&](auto network) -> Result<int> {
+    if (!network) return Text(msg::no_network, name, network.why());
+    all.places[static_cast<std::size_t>(count)] =
+        std::make_unique<const Opened>(Opened{std::string(name), std::move(*network)});
+    all.count.store(count + 1, std::memory_order_release);
+    return first_number + count;
+  };
+  return file->word("kind") == "deep" ? place(DeepWeights::read(*file))
+                                      : place(QuickNetwork::read(*file));
 }
 
 // The number of the one that ships for a game.
@@ -105,7 +109,18 @@ Result<int> open_network(std::string_view name) {
 
 const QuickNetwork* find_network(int number, std::string_view game) {
   const Opened* opened = at(number == shipped ? open_shipped(game) : number);
-  return opened ? &opened->network : nullptr;
+  return opened ? std::get_if<QuickNetwork>(&opened->network) : nullptr;
+}
+
+const DeepWeights* find_deep_network(int number) {
+  const Opened* opened = at(number);
+  return opened ? std::get_if<DeepWeights>(&opened->network) : nullptr;
+}
+
+std::string checksum_of_network(int number, std::string_view game) {
+  if (const auto* deep = find_deep_network(number)) return deep->checksum;
+  const auto* quick = find_network(number, game);
+  return quick ? quick->checksum() : "";
 }
 
 std::string_view name_of_network(int number) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "network/deep_network.h"
 #include "network/quick_network.h"
 
 namespace ratatosk::network {
@@ -19,8 +20,11 @@ void read_networks_by(ReadNetwork read);
 Result<int> open_network(std::string_view name);
 Result<int> open_network(std::string_view name, std::string_view bytes);
 
-// Nothing for no_network, and for `shipped` where none ships for the game.
+// Nothing for no_network, for `shipped` where none ships for the game, and where it is of the other
+// kind.
 const QuickNetwork* find_network(int number, std::string_view game);
+const DeepWeights* find_deep_network(int number);
+std::string checksum_of_network(int number, std::string_view game);  // empty: there is none
 std::string_view name_of_network(int number);
 
 }  // namespace ratatosk::network

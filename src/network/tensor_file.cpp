@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/hash.h"
+#include "base/text.h"
 #include "network/messages.h"
 
 namespace ratatosk::network {
@@ -109,6 +110,24 @@ std::string TensorFile::checksum() const {
     all.append(tensor->bytes.begin(), tensor->bytes.end());
   }
   return fmt::format("{:016x}", hash_of(all));
+}
+
+std::string TensorFile::word(const std::string& key) const {
+  const auto found = words.find(key);
+  return found == words.end() ? "?" : found->second;
+}
+
+std::optional<int> TensorFile::number(const std::string& key, int most) const {
+  const auto n = read_number<int>(word(key));
+  return n && *n >= 0 && *n <= most ? n : std::nullopt;
+}
+
+Result<bool> TensorFile::is_network(std::string_view kind, int version) const {
+  if (word("kind") != kind) return Text(msg::other_kind, word("kind"));
+  if (word("version") != std::to_string(version))
+    return Text(msg::other_version, word("version"), version);
+  if (word("checksum") != checksum()) return Text(msg::bad_checksum);
+  return true;
 }
 
 template <class T>

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,6 +52,13 @@ struct TensorFile {
 
   // Of all tensors' numbers, in the order of their names.
   std::string checksum() const;
+
+  // One of the words, "?" where it is missing; as a whole number from 0 to `most`, where it is one.
+  std::string word(const std::string& key) const;
+  std::optional<int> number(const std::string& key, int most) const;
+
+  // Whether it is a whole network of this kind and version; else why not.
+  Result<bool> is_network(std::string_view kind, int version) const;
 
   // A tensor's numbers, where it is there with this type and shape; else why not.
   template <class T>

@@ -105,6 +105,7 @@ class Search {
   // The rest is for who runs several walks, in threads or in batches.
 
   Walk& walk(int i) { return walks_[static_cast<std::size_t>(i)]; }
+  const Walk& walk(int i) const { return walks_[static_cast<std::size_t>(i)]; }
 
   // From the root down and back to it: iterations in a row, as many as multi-visits allow. `pause`
   // is asked now and then whether to come home sooner.

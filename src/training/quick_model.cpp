@@ -1,18 +1,12 @@
 #include "training/quick_model.h"
 
+#include "training/learner.h"
+
 namespace ratatosk::training {
 namespace {
 
 using network::QuickNetwork;
 using network::Tensor;
-
-template <class T>
-torch::Tensor tensor_of(const std::vector<T>& numbers, torch::Device device) {
-  return torch::from_blob(const_cast<T*>(numbers.data()),
-                          {static_cast<std::int64_t>(numbers.size())},
-                          torch::TensorOptions().dtype(torch::CppTypeToScalarType<T>::value))
-      .to(device, /*non_blocking=*/false, /*copy=*/true);
-}
 
 // As whole numbers, `unit` to the one.
 template <class T>
@@ -121,20 +115,6 @@ network::TensorFile QuickModelImpl::quantize(std::map<std::string, std::string> 
   if (corrects) file.words["corrects"] = "evaluation";
   file.words["checksum"] = file.checksum();
   return file;
-}
-
-torch::Tensor loss_of(const torch::Tensor& outputs, const Batch& batch, double trust) {
-  const torch::Tensor logs = torch::log_softmax(outputs, 1);
-  // The first side wins, nobody, the second: 0, 1, 2.
-  const torch::Tensor ends = (1 - batch.results).round().to(torch::kInt64);
-  const torch::Tensor by_result = -logs.gather(1, ends.unsqueeze(1)).squeeze(1);
-  const torch::Tensor chances = logs.exp();
-  constexpr double least = 1e-5;
-  const torch::Tensor score =
-      (chances.select(1, 0) + chances.select(1, 1) / 2).clamp(least, 1 - least);
-  const torch::Tensor wanted = (batch.values + 1) / 2;
-  const torch::Tensor by_value = -(wanted * score.log() + (1 - wanted) * (1 - score).log());
-  return ((1 - trust) * by_result + trust * by_value).mean();
 }
 
 }  // namespace ratatosk::training

@@ -37,8 +37,4 @@ struct QuickModelImpl : torch::nn::Module {
 };
 TORCH_MODULE(QuickModel);
 
-// How far what the model says is from the results and the search's values; `trust` is the part of
-// the latter.
-torch::Tensor loss_of(const torch::Tensor& outputs, const Batch& batch, double trust);
-
 }  // namespace ratatosk::training

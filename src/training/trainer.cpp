@@ -13,15 +13,13 @@
 #include "base/interrupt.h"
 #include "base/progress_line.h"
 #include "base/rng.h"
-#include "network/quick_network.h"
+#include "training/learner.h"
 #include "training/messages.h"
-#include "training/quick_model.h"
 
 namespace ratatosk::training {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Numbers = std::vector<std::uint32_t>;
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
@@ -44,13 +42,13 @@ class Trainer {
                      ? settings.threads
                      : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
         device_(torch::cuda::is_available() ? torch::kCUDA : torch::kCPU),
-        data_(game) {
-    if (settings.width % 16 != 0) usage_error(msg::bad_width);
+        data_(game, settings.is_deep) {
     load();
     torch::manual_seed(settings.seed);
-    model_ = QuickModel(data_.encoder(), settings.width, settings.hidden, settings.corrects);
-    model_->to(device_);
-    optimizer_ = make_optimizer();
+    learner_ =
+        (settings.is_deep ? make_deep_learner : make_quick_learner)(data_, settings, device_);
+    optimizer_ = std::make_unique<torch::optim::AdamW>(
+        learner_->parameter_groups(), torch::optim::AdamWOptions(settings.rate).weight_decay(0));
     resume();
   }
 
@@ -69,21 +67,6 @@ class Trainer {
   }
 
  private:
-  // Rows that are seldom there would go wherever a few games push them: decay takes them back to
-  // what all of them share.
-  std::unique_ptr<torch::optim::AdamW> make_optimizer() {
-    const auto options = [&](double decay) {
-      return std::make_unique<torch::optim::AdamWOptions>(
-          torch::optim::AdamWOptions(settings_.rate).weight_decay(decay));
-    };
-    std::vector<torch::Tensor> others;
-    for (const auto& parameter : model_->parameters()) {
-      if (!parameter.is_same(model_->rows->weight)) others.push_back(parameter);
-    }
-    return std::make_unique<torch::optim::AdamW>(std::vector<torch::optim::OptimizerParamGroup>{
-        {{model_->rows->weight}, options(settings_.decay)}, {others, options(0)}});
-  }
-
   std::string path(const char* extension) const { return settings_.out + extension; }
   std::size_t steps() const {
     const auto batch = static_cast<std::size_t>(settings_.batch);
@@ -111,15 +94,15 @@ class Trainer {
 
   // What the state is of: it is of use to the same training alone.
   std::string fingerprint() const {
-    return fmt::format("{} {} {} {} {} {} {} {} {} {} {}", game_.name, settings_.width,
-                       settings_.hidden, settings_.epochs, settings_.batch, settings_.rate,
-                       settings_.trust, settings_.decay, settings_.corrects, settings_.seed,
-                       data_.size());
+    return fmt::format("{} {} {} {} {} {} {} {}", game_.name, learner_->fingerprint(),
+                       settings_.epochs, settings_.batch, settings_.rate, settings_.trust,
+                       settings_.seed, data_.size());
   }
 
   void resume() {
     if (!std::filesystem::exists(path(".state"))) {
       std::filesystem::remove(path(".csv"));  // of another training
+      if (!settings_.from.empty()) begin_with(settings_.from);
       return;
     }
     torch::serialize::InputArchive archive;
@@ -133,15 +116,25 @@ class Trainer {
     step_ = static_cast<std::size_t>(step.toInt());
     torch::serialize::InputArchive model, optimizer;
     archive.read("model", model);
-    model_->load(model);
+    learner_->model().load(model);
     archive.read("optimizer", optimizer);
     optimizer_->load(optimizer);
     fmt::print("{}\n", say(lang_, msg::resumed, epoch_ + 1));
   }
 
+  // What another training of a network of the same shape has learnt.
+  void begin_with(const std::string& state) {
+    if (!std::filesystem::exists(state))
+      failure(Msg::cannot_read, state, std::generic_category().message(ENOENT));
+    torch::serialize::InputArchive archive, model;
+    archive.load_from(state, device_);
+    archive.read("model", model);
+    learner_->model().load(model);
+  }
+
   void save() {
     torch::serialize::OutputArchive archive, model, optimizer;
-    model_->save(model);
+    learner_->model().save(model);
     optimizer_->save(optimizer);
     archive.write("fingerprint", c10::IValue(fingerprint()));
     archive.write("epoch", c10::IValue(static_cast<std::int64_t>(epoch_)));
@@ -159,24 +152,25 @@ class Trainer {
     const std::uint64_t seed = settings_.seed * 1'000'003 + static_cast<std::uint64_t>(epoch_);
     shuffle(order, seed);
     const auto batch = static_cast<std::size_t>(settings_.batch);
-    const auto encode = [&](std::size_t step) {
+    const auto prepare = [&](std::size_t step) {
       const std::size_t from = step * batch;
-      return data_.encode(std::span(order).subspan(from, std::min(batch, order.size() - from)),
-                          seed << 32, threads_);
+      return learner_->prepare(std::span(order).subspan(from, std::min(batch, order.size() - from)),
+                               seed << 32, threads_);
     };
+    learner_->model().train();
     torch::Tensor sum = torch::zeros({}, device_);
     int counted = 0;
-    std::future<Encoded> next = std::async(std::launch::async, encode, step_);
+    std::future<Lesson> next = std::async(std::launch::async, prepare, step_);
     for (; step_ < steps(); ++step_) {
-      const Batch now = to_batch(next.get(), device_);
+      const Lesson now = next.get();
       if (is_over()) return false;
-      if (step_ + 1 < steps()) next = std::async(std::launch::async, encode, step_ + 1);
+      if (step_ + 1 < steps()) next = std::async(std::launch::async, prepare, step_ + 1);
       set_rate();
       optimizer_->zero_grad();
-      const torch::Tensor loss = loss_of(model_->forward(now), now, settings_.trust);
+      const torch::Tensor loss = now().sum();
       loss.backward();
       optimizer_->step();
-      model_->clip();
+      learner_->constrain();
       sum += loss.detach();
       ++counted;
       line_.show([&] {
@@ -199,66 +193,46 @@ class Trainer {
   }
 
   void end_epoch() {
-    const double held_out = measure();
+    const std::vector<double> held_out = measure();
     line_.clear();
     ++epoch_;
     step_ = 0;
-    fmt::print("{}\n",
-               say(lang_, msg::epoch_done, epoch_, fmt::format("{:.5f}", last_loss_),
-                   fmt::format("{:.5f}", held_out), fmt::format("{:.1f}", seconds_since(start_))));
+    fmt::print("{}\n", say(lang_, msg::epoch_done, epoch_, fmt::format("{:.5f}", last_loss_),
+                           words_of(held_out), fmt::format("{:.1f}", seconds_since(start_))));
     std::fflush(stdout);
     const bool is_new = !std::filesystem::exists(path(".csv"));
     if (std::FILE* csv = std::fopen(path(".csv").c_str(), "a")) {
-      if (is_new) fmt::print(csv, "epoch,loss,held_out\n");
-      fmt::print(csv, "{},{:.6f},{:.6f}\n", epoch_, last_loss_, held_out);
+      if (is_new) fmt::print(csv, "epoch,loss,{},held_out\n", fmt::join(learner_->parts(), ","));
+      fmt::print(csv, "{},{:.6f},{:.6f},{:.6f}\n", epoch_, last_loss_, fmt::join(held_out, ","),
+                 std::accumulate(held_out.begin(), held_out.end(), 0.0));
       std::fclose(csv);
     }
   }
 
-  // The loss on the games kept apart.
-  double measure() {
+  // The losses on the games kept apart, part by part.
+  std::vector<double> measure() {
     torch::NoGradGuard no_grad;
-    const Batch batch = to_batch(data_.encode(held_out_, 0, threads_), device_);
-    return loss_of(model_->forward(batch), batch, settings_.trust).item<double>();
+    learner_->model().eval();
+    return numbers_of(learner_->prepare(held_out_, 0, threads_)());
   }
-
-  // The same by the network as it will play: in whole numbers.
-  double measure_quantized(const network::QuickNetwork& network) {
-    const Encoded all = data_.encode(held_out_, 0, 1);
-    std::vector<float> outputs;
-    const auto width = static_cast<std::size_t>(network.shape().width),
-               facts = static_cast<std::size_t>(network.shape().facts);
-    for (std::size_t i = 0; i < all.turns.size(); ++i) {
-      std::vector<std::int16_t> sum(network.bias().begin(), network.bias().end());
-      const auto end =
-          i + 1 < all.first.size() ? static_cast<std::size_t>(all.first[i + 1]) : all.rows.size();
-      for (auto at = static_cast<std::size_t>(all.first[i]); at < end; ++at) {
-        const std::int16_t* row = network.row(static_cast<int>(all.rows[at]));
-        for (std::size_t k = 0; k < width; ++k) sum[k] = static_cast<std::int16_t>(sum[k] + row[k]);
-      }
-      std::vector<std::int8_t> counted;
-      for (std::size_t k = 0; k < facts; ++k)
-        counted.push_back(static_cast<std::int8_t>(
-            std::lrint(all.facts[i * facts + k] * network::QuickNetwork::one)));
-      const auto chances =
-          network.judge(sum.data(), counted, all.turns[i] == 0 ? Side::first : Side::second)
-              .beside(network.corrects() ? all.odds[i] : 0);
-      outputs.insert(outputs.end(), {chances.first, chances.draw, chances.second});
-    }
-    const Batch batch = to_batch(all, torch::kCPU);
-    return loss_of(torch::tensor(outputs).view({-1, 3}), batch, settings_.trust).item<double>();
+  static std::vector<double> numbers_of(const torch::Tensor& losses) {
+    const torch::Tensor doubles = losses.to(torch::kCPU, torch::kFloat64).contiguous();
+    return {doubles.data_ptr<double>(), doubles.data_ptr<double>() + doubles.numel()};
+  }
+  static std::string words_of(const std::vector<double>& losses) {
+    return fmt::format("{:.5f}", fmt::join(losses, " + "));
   }
 
   void write() {
-    const network::TensorFile file = model_->quantize({{"game", std::string(game_.name)},
-                                                       {"origin", settings_.origin},
-                                                       {"samples", std::to_string(data_.size())},
-                                                       {"training", fingerprint()},
-                                                       {"epochs", std::to_string(epoch_)}});
+    const network::TensorFile file = learner_->file({{"game", std::string(game_.name)},
+                                                     {"origin", settings_.origin},
+                                                     {"samples", std::to_string(data_.size())},
+                                                     {"training", fingerprint()},
+                                                     {"epochs", std::to_string(epoch_)}});
     (void)write_file_atomically(settings_.out, file.write()).or_throw();
-    const auto network = network::QuickNetwork::read(file).or_throw();
-    fmt::print("{}\n", say(lang_, msg::written, settings_.out, fmt::format("{:.5f}", measure()),
-                           fmt::format("{:.5f}", measure_quantized(network))));
+    torch::NoGradGuard no_grad;
+    fmt::print("{}\n", say(lang_, msg::written, settings_.out, words_of(measure()),
+                           words_of(numbers_of(learner_->measure(file, held_out_)))));
   }
 
   const engine::GameEntry& game_;
@@ -268,7 +242,7 @@ class Trainer {
   torch::Device device_;
   DataSet data_;
   Numbers learnt_, held_out_;
-  QuickModel model_{nullptr};
+  std::unique_ptr<Learner> learner_;
   std::unique_ptr<torch::optim::AdamW> optimizer_;
   int epoch_ = 0;
   std::size_t step_ = 0;

@@ -9,7 +9,10 @@ namespace ratatosk::training {
 struct TrainingSettings {
   std::vector<std::string> data;
   std::string out, origin;
-  int width = 32, hidden = 16;
+  std::string from;  // the state of another training to begin with
+  int width = 32, hidden = 16;  // of a quick network
+  bool is_deep = false;
+  int blocks = 6, filters = 64;  // of a deep one
   int epochs = 20, batch = 8192;
   double rate = 0.002, trust = 0.7, decay = 0.1;
   bool corrects = false;

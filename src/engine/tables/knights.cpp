@@ -1,0 +1,5 @@
+#include "games/knights/knights.h"
+
+#include "engine/table_of.h"
+
+template class ratatosk::engine::TableOf<ratatosk::games::Knights>;

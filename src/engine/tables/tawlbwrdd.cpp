@@ -1,0 +1,4 @@
+#include "engine/table_of.h"
+#include "games/tafl/boards.h"
+
+template class ratatosk::engine::TableOf<ratatosk::games::Tawlbwrdd>;

@@ -1,4 +1,0 @@
-#include "engine/table_of.h"
-#include "games/tafl/boards.h"
-
-template class ratatosk::engine::ThinkerOf<ratatosk::games::Hnefatafl>;

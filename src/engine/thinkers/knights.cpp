@@ -1,5 +1,0 @@
-#include "games/knights/knights.h"
-
-#include "engine/table_of.h"
-
-template class ratatosk::engine::ThinkerOf<ratatosk::games::Knights>;

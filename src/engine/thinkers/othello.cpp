@@ -1,4 +1,0 @@
-#include "engine/table_of.h"
-#include "games/othello/rules.h"
-
-template class ratatosk::engine::ThinkerOf<ratatosk::games::Othello>;
