@@ -163,7 +163,7 @@ TEST(Think, TextSaysTheSame) {
           "^best move: [a-h][1-8]-[a-h][1-8] .value [-+][01][.][0-9]+; wins [0-9.]+ %, draws "));
   EXPECT_THAT(output, ContainsRegex("\nline: [a-h][1-8]-"));
   EXPECT_THAT(output, ContainsRegex("\niterations: 300, nodes: 301, depth: [0-9]+ .mean "));
-  EXPECT_THAT(output, ContainsRegex("\nmove +visits +value +.draws, player 2, player 1]\n"));
+  EXPECT_THAT(output, ContainsRegex("\nmove +visits +value +.draws, black, pink]\n"));
   EXPECT_THAT(
       output,
       ContainsRegex(

@@ -1,6 +1,7 @@
 #pragma once
 #include <string_view>
 
+#include "games/figure.h"
 #include "games/game.h"
 #include "games/history.h"
 
@@ -13,6 +14,7 @@ struct GameFacts {
   int pieces_first, pieces_second;  // at the start
   Msg side_names[2];
   Agreement usual;  // what is played when nobody says otherwise
+  Figure figure = Figure::disc;
 };
 
 template <Game G>
@@ -25,6 +27,7 @@ const GameFacts& facts_of() {
                  0,
                  {G::side_name(Side::first), G::side_name(Side::second)},
                  {G::default_max_plies, G::can_repeat}};
+    if constexpr (requires { G::figure; }) of.figure = G::figure;
     const typename G::State start = G::start();
     for (int square = 0; square < G::rows * G::columns; ++square) {
       const Piece piece = G::piece(start, square);

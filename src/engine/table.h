@@ -69,6 +69,8 @@ class Table {
   // The position in play.
   virtual Side to_move() const = 0;
   virtual End end() const = 0;
+  virtual std::optional<Text> end_words() const = 0;    // why it is over, where it is
+  virtual std::optional<Text> score_words() const = 0;  // in games that keep a count
   virtual int plies() const = 0;
   virtual std::string position() const = 0;          // parse with set_position
   virtual std::uint64_t canonical_hash() const = 0;  // the same for positions alike by symmetry

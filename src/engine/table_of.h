@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "engine/game_facts.h"
+#include "engine/messages.h"
 #include "engine/table.h"
 
 namespace ratatosk::engine {
@@ -21,6 +22,23 @@ class TableOf final : public Table {
 
   Side to_move() const override { return G::to_move(state()); }
   End end() const override { return history_.template judge<G>(G::outcome(state())); }
+  std::optional<Text> end_words() const override {
+    switch (end().reason) {
+      case EndReason::repetition:
+        return Text(msg::ended_by_repetition);
+      case EndReason::max_plies:
+        return Text(msg::ended_by_max_plies, agreement().max_plies);
+      case EndReason::rules:
+        if constexpr (requires { G::end_words(state()); }) return G::end_words(state());
+        return std::nullopt;
+      default:
+        return std::nullopt;
+    }
+  }
+  std::optional<Text> score_words() const override {
+    if constexpr (requires { G::score_words(state()); }) return G::score_words(state());
+    return std::nullopt;
+  }
   int plies() const override { return history_.plies(); }
 
   std::string position() const override { return with_plies(G::position(state()), plies()); }

@@ -1,12 +1,14 @@
 #pragma once
-// Knight chess: sixteen knights a side, player 2 (below) moves first; who loses all his knights
-// loses, and after 200 plies the side that has captured more wins.
+// Knight chess: sixteen knights a side, black (below, the referee's player 2) moves first, pink is
+// his player 1; who loses all his knights loses, and after 200 plies the side that has captured
+// more wins.
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "games/figure.h"
 #include "games/game.h"
 #include "games/knights/inputs.h"
 #include "games/knights/jumps.h"
@@ -25,8 +27,9 @@ struct Knights {
   static constexpr bool can_repeat = false;    // the plies played are part of the position
   static constexpr int default_max_plies = 0;  // needs no agreement: see last_ply
   static Msg side_name(Side side) {
-    return side == Side::first ? knights::msg::player_2 : knights::msg::player_1;
+    return side == Side::first ? knights::msg::black : knights::msg::pink;
   }
+  static constexpr Figure figure = Figure::knight;
 
   struct State {
     std::array<std::uint64_t, 2> men;  // by side: first is player 2, second is player 1
@@ -105,13 +108,18 @@ struct Knights {
     return {static_cast<std::uint16_t>(m.from ^ flip), static_cast<std::uint16_t>(m.to ^ flip)};
   }
 
-  // Moves: "b7-c5", or four numbers from zero, "6 1 4 2" (row, column, row, column). Positions:
+  // Moves: "b7-c5", or four numbers from zero, "6 1 4 2" (row, column, row, column); records write
+  // a capture as "b7xc5". Positions:
   // "nnnnnnnn/nnnnnnnn/8/8/8/8/NNNNNNNN/NNNNNNNN 2 0": rows from the top, n of player 1, N of
   // player 2, the player to move, the plies played (may be left out: none).
   static std::string format(const State& s, Move m);
+  static std::string annotate(const State& s, Move m);
   static Result<Move> parse(const State& s, std::string_view text);
   static std::string position(const State& s);
   static Result<State> parse_position(std::string_view text);
+
+  static Text end_words(const State& s);
+  static Text score_words(const State& s);
 
   static Piece piece(const State& s, int square) {
     return s.men[0] & bit(square)   ? Piece::first

@@ -5,9 +5,13 @@
 namespace ratatosk::games::knights::msg {
 // clang-format off
 
-// The names of the sides fit "Juegan {}" and "{} wins".
-inline constexpr Msg player_1{"los caballos del jugador 1", "player 1"};
-inline constexpr Msg player_2{"los caballos del jugador 2", "player 2"};
+// The names of the sides fit "Juegan {}" and "{} wins". Black is the referee's player 2, pink his player 1.
+inline constexpr Msg black{"negros", "black"};
+inline constexpr Msg pink{"rosados", "pink"};
+
+inline constexpr Msg captures{"Capturas: {} {}, {} {}", "Captures: {} {}, {} {}"};
+inline constexpr Msg no_knights{"A los {} no les queda ningún caballo.", "No knight of {} is left."};
+inline constexpr Msg counted{"Tras {} jugadas cuentan las capturas.", "After {} plies the captures are counted."};
 
 inline constexpr Msg no_jump{"de {} a {} no hay un salto de caballo", "{} to {} is not a knight's jump"};
 inline constexpr Msg own_there{"en {} ya hay un caballo suyo", "your own knight stands on {}"};

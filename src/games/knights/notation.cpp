@@ -24,7 +24,8 @@ Result<Move> read_move(std::string_view text) {
   }
   std::string_view rest = text;
   const auto from = read_square(rest, 8);
-  while (!rest.empty() && (rest[0] == '-' || is_space(rest[0]))) rest.remove_prefix(1);
+  while (!rest.empty() && (rest[0] == '-' || rest[0] == 'x' || is_space(rest[0])))
+    rest.remove_prefix(1);
   const auto to = read_square(rest, 8);
   if (!from || !to || !rest.empty()) return Text(msg::move_form, clip(text), 8);
   if (*from < 0 || *to < 0) return Text(msg::square_outside, clip(text), square_name(63, 8));
@@ -72,6 +73,27 @@ Result<std::array<std::uint64_t, 2>> read_board(std::string_view text) {
 
 std::string Knights::format(const State&, Move m) {
   return square_name(m.from, columns) + '-' + square_name(m.to, columns);
+}
+
+std::string Knights::annotate(const State& s, Move m) {
+  std::string text = format(s, m);
+  if (s.enemy() & bit(m.to)) text[text.find('-')] = 'x';
+  return text;
+}
+
+Text Knights::end_words(const State& s) {
+  for (const Side side : {Side::first, Side::second}) {
+    if (!s.men[index(side)]) return Text(knights::msg::no_knights, side_name(side));
+  }
+  return Text(knights::msg::counted, last_ply);
+}
+
+Text Knights::score_words(const State& s) {
+  const auto taken_by = [&](Side side) {
+    return knights_each - std::popcount(s.men[index(other(side))]);
+  };
+  return Text(knights::msg::captures, side_name(Side::first), taken_by(Side::first),
+              side_name(Side::second), taken_by(Side::second));
 }
 
 Result<Move> Knights::parse(const State& s, std::string_view text) {

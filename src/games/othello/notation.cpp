@@ -1,6 +1,7 @@
-// Moves: f5, row and column from 0 (4 5 or 4,5), pass. A position: 64 squares row by row, X black,
-// O white, - empty; a space and who is to move; then `pass` for each pass that nobody can undo any
-// more. What follows a semicolon is a comment, as in files of test positions.
+// Moves: f5, row and column from 0 (4 5 or 4,5), pass; what f5xe5/d5 adds is not read. A position:
+// 64 squares row by row, X black, O white, - empty; a space and who is to move; then `pass` for
+// each pass that nobody can undo any more. What follows a semicolon is a comment, as in files of
+// test positions.
 #include "base/text.h"
 #include "games/othello/messages.h"
 #include "games/othello/rules.h"
@@ -9,7 +10,8 @@ namespace ratatosk::games {
 namespace {
 
 bool is_pass(std::string_view word) {
-  return word == "pass" || word == "pa" || word == "paso" || word == "ps" || word == "--";
+  return word == "pass" || word == "pa" || word == "paso" || word == "pasar" || word == "ps" ||
+         word == "--";
 }
 
 // The square that a text names: -1 when it is off the board, nothing when the text is no square.
@@ -20,7 +22,7 @@ std::optional<int> read_place(std::string_view text) {
     return on_board ? row * 8 + column : -1;
   }
   const auto square = read_square(text, 8);
-  return text.empty() ? square : std::nullopt;
+  return text.empty() || text[0] == 'x' ? square : std::nullopt;
 }
 
 std::string list_squares(std::uint64_t squares) {
@@ -62,6 +64,21 @@ std::optional<Side> read_side(std::string_view word) {
 
 std::string Othello::format(const State&, Move move) {
   return move == pass ? "pass" : square_name(move.to, columns);
+}
+
+Text Othello::end_words(const State& s) {
+  return Text(empties(s) == 0 ? othello::msg::full_board : othello::msg::nobody_moves);
+}
+
+Text Othello::score_words(const State& s) {
+  const int own = std::popcount(s.own), opp = std::popcount(s.opp);
+  const int black = s.turn == Side::first ? own : opp, white = own + opp - black;
+  const Text discs(othello::msg::discs, side_name(Side::first), black, side_name(Side::second),
+                   white);
+  const int left = std::popcount(empties(s));
+  if (!is_over(s) || left == 0 || black == white) return discs;
+  return Text(othello::msg::discs_and_empties, discs, left, black + (black > white ? left : 0),
+              white + (white > black ? left : 0));
 }
 
 Result<Move> Othello::parse(const State& s, std::string_view text) {

@@ -124,6 +124,8 @@ struct Othello {
   static State transform(const State& s, int symmetry);
   static Move transform(Move move, int symmetry);
 
+  static Text end_words(const State& s);
+  static Text score_words(const State& s);
   static std::string format(const State& s, Move move);
   static Result<Move> parse(const State& s, std::string_view text);
   static std::string position(const State& s);

@@ -130,6 +130,8 @@ struct RuleBook : Rules<N> {
     if (outcome == Outcome::first_wins) text += "++";
     return text;
   }
+
+  static Text end_words(const State& s) { return explain_end(grid(s)); }
 };
 
 }  // namespace tafl

@@ -16,5 +16,10 @@ inline constexpr Msg move_not_straight{"las piezas se mueven en línea recta, po
 inline constexpr Msg move_blocked{"el camino está bloqueado en {}", "the way is blocked at {}"};
 inline constexpr Msg move_only_king{"sólo el rey puede detenerse en {}", "only the king may stop on {}"};
 
+// Why it has ended.
+inline constexpr Msg king_escaped{"El rey ha escapado por la esquina {}.", "The king has escaped to the corner {}."};
+inline constexpr Msg king_captured{"El rey ha sido capturado.", "The king has been captured."};
+inline constexpr Msg cannot_move{"A las {} no les queda ninguna jugada.", "No move is left to {}."};
+
 // clang-format on
 }  // namespace ratatosk::games::tafl::msg

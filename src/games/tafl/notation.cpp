@@ -154,4 +154,12 @@ Text explain_illegal(const Grid& grid, Move move) {
   return Text(Msg::move_game_over);
 }
 
+Text explain_end(const Grid& grid) {
+  const auto king = std::ranges::find(grid.cells, Piece::king);
+  if (king == grid.cells.end()) return Text(msg::king_captured);
+  const auto square = static_cast<int>(king - grid.cells.begin());
+  if (is_corner(square, grid.size)) return Text(msg::king_escaped, square_name(square, grid.size));
+  return Text(msg::cannot_move, grid.turn == Side::first ? Msg::black : Msg::white);
+}
+
 }  // namespace ratatosk::games::tafl

@@ -31,4 +31,7 @@ Result<Move> read_move(std::string_view text, int size);
 // Why a move is none in this position, in a person's words. Only for moves that are not legal.
 Text explain_illegal(const Grid& grid, Move move);
 
+// Why the game is over in a position where the rules end it.
+Text explain_end(const Grid& grid);
+
 }  // namespace ratatosk::games::tafl
