@@ -211,7 +211,7 @@ TEST(Othello, PlayoutsFromAFinishedOrDeadPosition) {
 
 TEST(Othello, MovesAsPeopleWriteThem) {
   const State s = Othello::start();
-  for (const char* text : {"f5", "F5", " f5 ", "4 5", "4,5", "4, 5"}) {
+  for (const char* text : {"f5", "F5", " f5 ", "4 5", "4,5", "4, 5", "f5xe5", "f5xe5/d5"}) {
     const auto move = Othello::parse(s, text);
     ASSERT_TRUE(move) << text;
     EXPECT_EQ(Othello::format(s, *move), "f5");
@@ -224,7 +224,7 @@ TEST(Othello, MovesAsPeopleWriteThem) {
               std::string("square ") + text + " is outside the board, which goes from a1 to h8");
   }
   for (const char* text :
-       {"", "f", "5", "5f", "f5x", "1 2 3", "4 x", "ñ5", "f 5", "99999999999 1"}) {
+       {"", "f", "5", "5f", "f5x", "f5xe", "f5/e5", "1 2 3", "4 x", "ñ5", "f 5", "99999999999 1"}) {
     EXPECT_EQ(complaint(s, text),
               std::string("'") + text +
                   "' is no move; accepted: f5, row and column from 0 (4 5), or pass");
@@ -237,7 +237,7 @@ TEST(Othello, Passes) {
                            "--------", "--------"},
                           "X"));
   EXPECT_EQ(complaint(s, "c1"), "there is nowhere to play: you must pass (pass)");
-  for (const char* text : {"pass", "PASS", "PA", "paso", "--"}) {
+  for (const char* text : {"pass", "PASS", "PA", "paso", "pasar", "--"}) {
     ASSERT_TRUE(Othello::parse(s, text)) << text;
     EXPECT_EQ(*Othello::parse(s, text), Othello::pass);
   }

@@ -1,7 +1,7 @@
-// Moves: f5, row and column from 0 (4 5 or 4,5), pass; what f5xe5/d5 adds is not read. A position:
-// 64 squares row by row, X black, O white, - empty; a space and who is to move; then `pass` for
-// each pass that nobody can undo any more. What follows a semicolon is a comment, as in files of
-// test positions.
+// Moves: f5, row and column from 0 (4 5 or 4,5), pass; the discs of f5xe5/d5 follow from the rules.
+// A position: 64 squares row by row, X black, O white, - empty; a space and who is to move; then
+// `pass` for each pass that nobody can undo any more. What follows a semicolon is a comment, as in
+// files of test positions.
 #include "base/text.h"
 #include "games/othello/messages.h"
 #include "games/othello/rules.h"
@@ -14,6 +14,16 @@ bool is_pass(std::string_view word) {
          word == "--";
 }
 
+// Whether this is nothing, or the discs that a move turns: "xe5/d5".
+bool are_turned(std::string_view text) {
+  for (char mark = 'x'; !text.empty(); mark = '/') {
+    if (text[0] != mark) return false;
+    text.remove_prefix(1);
+    if (!read_square(text, 8)) return false;
+  }
+  return true;
+}
+
 // The square that a text names: -1 when it is off the board, nothing when the text is no square.
 std::optional<int> read_place(std::string_view text) {
   if (const auto numbers = read_numbers<2>(text)) {
@@ -22,7 +32,7 @@ std::optional<int> read_place(std::string_view text) {
     return on_board ? row * 8 + column : -1;
   }
   const auto square = read_square(text, 8);
-  return text.empty() || text[0] == 'x' ? square : std::nullopt;
+  return are_turned(text) ? square : std::nullopt;
 }
 
 std::string list_squares(std::uint64_t squares) {
