@@ -25,7 +25,7 @@ BoardView small_board() {
   return view;
 }
 
-Look colour_look(bool unicode) { return {Screen{true, unicode, true, 80}, false, Side::first}; }
+Look colour_look(bool unicode) { return {Screen{true, unicode, true}}; }
 
 TEST(Draw, PlainBoardHasBothKindsOfCoordinates) {
   EXPECT_TRUE(same_text(draw_board(small_board(), {}),
@@ -50,6 +50,42 @@ TEST(Draw, MarksTheLastMoveItsCapturesAndTargets) {
                         " 2 | * (.) .  K | 3\n"
                         "   +------------+\n"
                         "     a  b  c  d\n"));
+}
+
+TEST(Draw, ALowScreenHasNoFrameAndANarrowOneSmallerSquares) {
+  BoardView view = small_board();
+  view.last_move = {9, 1};
+  Look look;
+  look.size = {80, 10};
+  EXPECT_TRUE(same_text(draw_board(view, look),
+                        "     0  1  2  3\n"
+                        " 0 | # [x] .  . | 1\n"
+                        " 1 | .  +  o  . | 2\n"
+                        " 2 | . (.) .  K | 3\n"
+                        "     a  b  c  d\n"));
+  look.size = {18, 40};
+  EXPECT_TRUE(same_text(draw_board(view, look),
+                        "     0 1 2 3\n"
+                        "   +--------+\n"
+                        " 0 | #[x . .| 1\n"
+                        " 1 | . + o .| 2\n"
+                        " 2 | .(. . K| 3\n"
+                        "   +--------+\n"
+                        "     a b c d\n"));
+  EXPECT_EQ(narrowest(view), 16);
+}
+
+TEST(Draw, KnightsAreBlackAndPink) {
+  const auto table = make_table("knights");
+  Look look = colour_look(true);
+  look.figure = table->facts().figure;
+  const std::string board = draw_board(table->view(), look);
+  EXPECT_THAT(board, HasSubstr("\x1b[1;38;5;16;48;5;254m ♞ "));
+  EXPECT_THAT(board, HasSubstr("\x1b[1;38;5;162;48;5;249m ♞ "));
+  EXPECT_THAT(board, Not(HasSubstr("●")));
+  look.screen = {};
+  EXPECT_THAT(draw_legend(look, table->facts(), table->view(), Lang::es),
+              ::testing::StartsWith("N negros   n rosados   "));
 }
 
 TEST(Draw, TurnsHalfRound) {
@@ -113,7 +149,7 @@ TEST(Draw, LegendNamesWhatTheBoardHas) {
   const auto table = make_table("brandubh");
   EXPECT_EQ(
       draw_legend({}, table->facts(), table->view(), Lang::en),
-      "x black   o white   K king   # corner   + throne   [ ] moved to  ( ) from  { } captured");
+      "x black   o white   K king   # corner   + throne   [ ] moved to  ( ) from  { } captured\n");
 }
 
 }  // namespace

@@ -60,11 +60,17 @@ class Terminal : public ::testing::Test {
                           Lang lang = Lang::en) {
     ScriptConsole console(lines);
     Dialogue dialogue(console, lang);
-    if (auto setup = set_up_game(dialogue, std::move(wishes))) {
-      GameSession(dialogue, Screen{}, std::move(*setup)).run();
-    } else {
-      console.write("(no game)\n");
-    }
+    play_in_terminal(dialogue, Screen{}, std::move(wishes));
+    EXPECT_TRUE(console.all_read());
+    return console.output();
+  }
+
+  // The same with keys that are pressed while the machine thinks.
+  static std::string play_with_keys(Wishes wishes, const std::vector<std::string>& lines,
+                                    const std::string& keys) {
+    ScriptConsole console(lines, keys);
+    Dialogue dialogue(console, Lang::en);
+    play_in_terminal(dialogue, Screen{}, std::move(wishes));
     EXPECT_TRUE(console.all_read());
     return console.output();
   }
@@ -77,6 +83,13 @@ class Terminal : public ::testing::Test {
     return text.substr(from, text.find("\nYour move", from) - from);
   }
 
+  // The files that were kept without being asked for.
+  std::vector<std::filesystem::path> kept() const {
+    if (!std::filesystem::exists(data())) return {};
+    const std::filesystem::directory_iterator files(data());
+    return {begin(files), end(files)};
+  }
+
   std::filesystem::path data() const { return folder_ / "ratatosk"; }
 
   TemporaryFolder folder_;
@@ -86,8 +99,8 @@ TEST_F(Terminal, AWholeGameReadsAsItShould) {
   std::ifstream file(std::string(RATATOSK_SOURCE_DIR) + "/tests/snapshots/brandubh_es.txt");
   std::stringstream expected;
   expected << file.rdbuf();
-  EXPECT_TRUE(same_text(play(two_people(), short_game, Lang::es), expected.str()));
-  EXPECT_FALSE(std::filesystem::exists(data())) << "a finished game needs no saving";
+  const std::string text = play(two_people(), short_game, Lang::es);
+  EXPECT_TRUE(same_text(text.substr(0, text.find("Partida guardada")), expected.str()));
 }
 
 TEST_F(Terminal, SpeaksEnglishToo) {
@@ -97,7 +110,7 @@ TEST_F(Terminal, SpeaksEnglishToo) {
       HasSubstr(
           "Black to play\nPossible moves: 40\nYour move ('help' lists the commands): d2-f2\n"));
   EXPECT_THAT(text, HasSubstr("White moves: d5-f5xf4\n"));
-  EXPECT_THAT(text, ::testing::EndsWith("\nWhite wins\n"));
+  EXPECT_THAT(text, HasSubstr("\nWhite wins\nThe king has escaped to the corner a1.\n"));
 }
 
 TEST_F(Terminal, WrongMovesAreExplainedAndAskedAgain) {
@@ -117,22 +130,21 @@ TEST_F(Terminal, WrongMovesAreExplainedAndAskedAgain) {
 TEST_F(Terminal, SaysWhyItIsADraw) {
   Wishes short_one = two_people();
   short_one.max_plies = 2;
-  EXPECT_THAT(
-      play(std::move(short_one), {"d2-f2", "d3-f3"}, Lang::es),
-      ::testing::EndsWith("\nTablas\nSe han jugado las 2 jugadas acordadas como máximo.\n"));
+  EXPECT_THAT(play(std::move(short_one), {"d2-f2", "d3-f3"}, Lang::es),
+              HasSubstr("\nTablas\nSe han jugado las 2 jugadas acordadas como máximo.\n"));
 
   const std::vector<std::string> shuffle = {"d2-f2", "d3-f3", "f2-d2", "f3-d3",
                                             "d2-f2", "d3-f3", "f2-d2", "f3-d3"};
   EXPECT_THAT(play(two_people(), shuffle, Lang::es),
-              ::testing::EndsWith("\nTablas\nLa posición se ha dado por tercera vez.\n"));
+              HasSubstr("\nTablas\nLa posición se ha dado por tercera vez.\n"));
   Wishes endless = two_people();
   endless.repetition = false;
   EXPECT_THAT(play(std::move(endless), shuffle, Lang::es), Not(HasSubstr("Tablas")));
 }
 
 TEST_F(Terminal, HelpListsTheCommandsInTheLanguage) {
-  EXPECT_THAT(play(two_people(), {"ayuda"}, Lang::es), HasSubstr("  guardar FICHERO "));
-  EXPECT_THAT(play(two_people(), {"AYUDA"}, Lang::en), HasSubstr("  save FILE "));
+  EXPECT_THAT(play(two_people(), {"ayuda"}, Lang::es), HasSubstr("  guardar [FICHERO] "));
+  EXPECT_THAT(play(two_people(), {"AYUDA"}, Lang::en), HasSubstr("  save [FILE] "));
   EXPECT_THAT(play(two_people(), {"?"}, Lang::en), HasSubstr("\n  quit "));
   Wishes othello = two_people();
   othello.game = "othello";
@@ -158,7 +170,11 @@ TEST_F(Terminal, MovesOfAPieceAndOfAll) {
                         "Possible moves: 6\n"
                         "  d2-e2 d2-f2 d2-g2 d2-c2 d2-b2 d2-a2"));
   EXPECT_EQ(answer(two_people(), {"mov 1 3"}), answer(two_people(), {"moves d2"}));
-  EXPECT_THAT(answer(two_people(), {"moves"}), HasSubstr("Possible moves: 40\n"));
+  EXPECT_THAT(answer(two_people(), {"moves"}),
+              ::testing::AllOf(HasSubstr("Possible moves: 40\n"),
+                               HasSubstr("\n  d2:   e2 f2 g2 c2 b2 a2\n")));
+  EXPECT_THAT(answer(two_people(), {"d2-f2", "d3-f3", "d7-c7", "moves"}),
+              HasSubstr("\n  d5:   e5 f5xf4 "));
   EXPECT_THAT(answer(two_people(), {"d2-f2", "d3-f3", "d7-c7", "moves d5"}),
               HasSubstr(" d5-f5xf4 "));
   EXPECT_EQ(answer(two_people(), {"moves d3"}), "Nothing can move from d3");
@@ -180,8 +196,18 @@ TEST_F(Terminal, UndoGoesBackToThePersonsTurn) {
 }
 
 TEST_F(Terminal, ResigningEndsTheGame) {
-  EXPECT_THAT(play(two_people(), {"d2-f2", "rendirse"}, Lang::es),
-              ::testing::EndsWith("Se rinden blancas.\nGanan negras\n"));
+  EXPECT_THAT(play(two_people(), {"d2-f2", "rendirse", "s"}, Lang::es),
+              HasSubstr("Se rinden blancas.\nGanan negras\n"));
+}
+
+TEST_F(Terminal, ResigningIsAskedAndCanBeTakenBack) {
+  EXPECT_THAT(play(two_people(), {"resign", "n", "d2-f2"}),
+              ::testing::AllOf(HasSubstr("Black resigns? (y/n) [n]: n\nYour move"),
+                               Not(HasSubstr("White wins"))));
+  EXPECT_THAT(play(two_people(), {"resign", "", "d2-f2"}), Not(HasSubstr("White wins")));
+  EXPECT_THAT(play(two_people(), {"d2-f2", "resign", "y", "undo", "d3-f3"}),
+              ::testing::AllOf(HasSubstr("Black wins"), HasSubstr("Nobody resigns"),
+                               HasSubstr("White moves: d3-f3")));
 }
 
 TEST_F(Terminal, TheBoardTurnsAndIsDrawnAgain) {
@@ -273,7 +299,7 @@ TEST_F(Terminal, SavedGamesGoOn) {
   const std::string saved = play(two_people(), {"d2-f2", "d3-f3", "guardar " + file});
   EXPECT_THAT(saved, HasSubstr("Game saved in " + file + "\n"));
   EXPECT_THAT(saved, HasSubstr("To resume it: ratatosk play --load " + file + "\n"));
-  EXPECT_FALSE(std::filesystem::exists(data())) << "it was saved already";
+  EXPECT_TRUE(kept().empty()) << "it was saved already";
 
   const std::string loaded = answer(two_people(), {"cargar " + file});
   EXPECT_THAT(loaded, HasSubstr("Game of brandubh loaded: 2 plies\n"));
@@ -282,7 +308,9 @@ TEST_F(Terminal, SavedGamesGoOn) {
   // Over the first two moves of the game that is played again, the rest of it leads to its end.
   std::vector<std::string> rest(short_game.begin() + 2, short_game.end());
   rest.insert(rest.begin(), "load " + file);
-  EXPECT_THAT(play(two_people(), rest), ::testing::EndsWith("\nWhite wins\n"));
+  EXPECT_THAT(play(two_people(), rest), HasSubstr("\nWhite wins\n"));
+  EXPECT_TRUE(kept().empty()) << "it goes on in its file";
+  EXPECT_EQ(load_game(file)->moves.size(), short_game.size());
 
   Wishes other = two_people();
   other.game = "tablut";
@@ -290,8 +318,8 @@ TEST_F(Terminal, SavedGamesGoOn) {
 }
 
 TEST_F(Terminal, SavingAndLoadingSayWhatIsWrong) {
-  EXPECT_EQ(answer(two_people(), {"save"}), "Something is missing: guardar / save FILE");
-  EXPECT_EQ(answer(two_people(), {"load"}), "Something is missing: cargar / load FILE");
+  EXPECT_EQ(answer(two_people(), {"save"}), "Nothing has been played yet");
+  EXPECT_EQ(answer(two_people(), {"load"}), "There are no saved games in " + data().string());
   EXPECT_EQ(answer(two_people(), {"save /no/folder/x"}),
             "Cannot write /no/folder/x: no such file or folder");
   EXPECT_EQ(answer(two_people(), {"load /no/folder/x"}),
@@ -318,11 +346,11 @@ TEST_F(Terminal, LeavingSavesTheGameAndSaysHowToResume) {
     EXPECT_EQ(game->moves.size(), 1u);
     EXPECT_EQ(game->players[0], "human");
   }
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(data()), {}), 3);
+  EXPECT_EQ(kept().size(), 3u);
 }
 
 TEST_F(Terminal, APersonPlaysAgainstTheMachine) {
-  const std::string text = play(against_machine("white"), {"resign"}, Lang::es);
+  const std::string text = play(against_machine("white"), {"resign", "y"}, Lang::es);
   EXPECT_THAT(
       text,
       HasSubstr(
@@ -346,10 +374,272 @@ TEST_F(Terminal, MachinesPlayAWholeGameOfEveryKind) {
   }
 }
 
+// --- The end of a game. ---
+
+TEST_F(Terminal, AFinishedGameIsKeptAndOffersWhatMayFollow) {
+  const std::string text = play(two_people(), short_game);
+  const std::size_t from = text.find("Game saved in ");
+  ASSERT_EQ(kept().size(), 1u);
+  const std::string file = kept().front();
+  EXPECT_TRUE(same_text(text.substr(from),
+                        "Game saved in " + file +
+                            "\n\n"
+                            "  1 new                another game\n"
+                            "  2 again              the same again, with the sides changed\n"
+                            "  3 undo               takes back to a person's previous turn\n"
+                            "  4 review [SECONDS]   goes through the game, with the value of each "
+                            "position\n"
+                            "  5 save [FILE]        saves the game (Othello: .ggf or .transcript "
+                            "too)\n"
+                            "  6 quit               saves the game and leaves\n"
+                            "Game over (number or command): \n"
+                            "To look at it again: ratatosk play --load " +
+                            file + "\nGoodbye.\n"));
+  EXPECT_EQ(load_game(file)->result, Outcome::second_wins);
+}
+
+TEST_F(Terminal, AfterTheEndThereIsAnotherGame) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"", "7", "hint", "hello", "new", "brandubh", "2", "0", "n", "d2-f2"});
+  const std::string text = play(two_people(), lines);
+  EXPECT_THAT(text, HasSubstr("'7' is no command"));
+  EXPECT_THAT(text, HasSubstr(": hint\nThe game is over\n"));
+  EXPECT_THAT(text, HasSubstr("'hello' is no command; 'help' lists them\n"));
+  EXPECT_THAT(text, HasSubstr(": new\nWelcome to Ratatosk.\n"));
+  EXPECT_EQ(kept().size(), 2u) << "the finished one, and the one that was left";
+}
+
+TEST_F(Terminal, TheSameAgainHasItsSidesChanged) {
+  Wishes wishes = against_machine("white");
+  wishes.max_plies = 1;
+  const std::string text = play(std::move(wishes), {"2", "d2-f2"});
+  EXPECT_THAT(text, HasSubstr("black (uct,seconds=0,iterations=50,seed=1) against white (person)"));
+  EXPECT_THAT(text, HasSubstr("black (person) against white (uct,seconds=0,iterations=50,seed=1)"));
+}
+
+TEST_F(Terminal, AFinishedGameCanBeTakenBackAndGoesOnInItsFile) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"3", "moves a2", "a2-b2"});
+  const std::string text = play(two_people(), lines);
+  EXPECT_THAT(text, HasSubstr("Moves taken back: 1\n"));
+  ASSERT_EQ(kept().size(), 1u);
+  EXPECT_EQ(load_game(kept().front())->result, Outcome::ongoing);
+}
+
+TEST_F(Terminal, AResignedRecordStaysResigned) {
+  const std::string file = folder_ / "game.txt";
+  play(two_people(), {"d2-f2", "resign", "y", "save " + file});
+  const std::string text = play(two_people(), {"load " + file});
+  EXPECT_THAT(text, HasSubstr("White resigns.\nBlack wins\n"));
+  EXPECT_TRUE(load_game(file)->resigned);
+  EXPECT_EQ(load_game(file)->result, Outcome::first_wins);
+}
+
+TEST_F(Terminal, TheReviewStepsForwardAndBack) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"review", "", "", "back", "back", "back", "10", "", "worst", "11",
+                             "sideways", "salir", "quit"});
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("strong,seconds=0,iterations=2000,seed=1", {});
+  const std::string text = play(std::move(wishes), lines);
+  EXPECT_THAT(text, HasSubstr("The moves that lost most:\n"));
+  EXPECT_THAT(text, ::testing::ContainsRegex(
+                        "\n  [0-9]+\\. [a-z]+ [^ ]+: loses [01]\\.[0-9]+; better [^ ]+\n"));
+  EXPECT_THAT(text, HasSubstr("The start of 10 plies.\nValue for black: "));
+  EXPECT_THAT(text, HasSubstr("This is the first position.\n"));
+  EXPECT_THAT(text, HasSubstr("Ply 10 of 10, white: Ka2-a1--.\nValue for black: -1.00\n"));
+  EXPECT_THAT(text, HasSubstr("This is the last position.\n"));
+  EXPECT_THAT(text, HasSubstr("'11' is no step: Enter, back, a number from 0 to 10"));
+  EXPECT_THAT(text, HasSubstr("'sideways' is no step"));
+  EXPECT_THAT(text, HasSubstr("(Enter: forward; 'back'; a number; 'worst'; 'quit'): salir\n"
+                              "Game over (number or command): quit\n"));
+}
+
+// --- What is taken back, kept, loaded. ---
+
+TEST_F(Terminal, WhatWasTakenBackIsPlayedAgain) {
+  EXPECT_EQ(answer(two_people(), {"redo"}), "There is nothing to play again");
+  EXPECT_THAT(answer(two_people(), {"d2-f2", "undo", "rehacer"}),
+              HasSubstr("Moves played again: 1\n"));
+  EXPECT_EQ(answer(two_people(), {"d2-f2", "undo", "d2-e2", "redo"}),
+            "There is nothing to play again")
+      << "another move was made";
+  const std::string text = play(against_machine("black"), {"d2-f2", "undo", "redo", "history"});
+  EXPECT_THAT(text, HasSubstr("Moves played again: 2\n"));
+  EXPECT_THAT(text, ::testing::ContainsRegex("history\n  1. d2-f2 [^ ]+\n"));
+}
+
+TEST_F(Terminal, TheMovesPlayedAreListed) {
+  EXPECT_EQ(answer(two_people(), {"history"}), "Nothing has been played yet");
+  std::vector<std::string> lines(short_game.begin(), short_game.begin() + 4);
+  lines.push_back("historial");
+  EXPECT_EQ(answer(two_people(), lines), "  1. d2-f2 d3-f3  2. d1-c1 d5-f5xf4");
+}
+
+TEST_F(Terminal, AGameWithoutMovesLeavesNoFile) {
+  const std::string text = play(two_people(), {"quit"});
+  EXPECT_TRUE(kept().empty());
+  EXPECT_THAT(text, ::testing::EndsWith(": quit\nGoodbye.\n"));
+}
+
+TEST_F(Terminal, SavingOverAnotherFileIsAsked) {
+  const std::string file = folder_ / "game.txt";
+  std::ofstream(file) << "precious";
+  EXPECT_THAT(play(two_people(), {"d2-f2", "save " + file, "n"}),
+              HasSubstr(file + " exists. Replace it? (y/n) [n]: n\nYour move"));
+  EXPECT_FALSE(load_game(file));
+  EXPECT_THAT(play(two_people(), {"d2-f2", "save " + file, "y", "d3-f3", "save " + file}),
+              Not(HasSubstr("Replace it? (y/n) [n]: \n")))
+      << "its own file is not asked about again";
+  EXPECT_EQ(load_game(file)->moves.size(), 2u);
+}
+
+TEST_F(Terminal, SavingWithoutANameUsesTheUsersFolder) {
+  EXPECT_THAT(play(two_people(), {"d2-f2", "save", "save"}), HasSubstr("Game saved in "));
+  EXPECT_EQ(kept().size(), 1u);
+}
+
+TEST_F(Terminal, AFileThatHoldsMoreThanTheGameIsLeftAlone) {
+  const std::string file = folder_ / "annotated.txt";
+  std::ofstream(file) << "[game:brandubh]\n1. d2-f2 [what a move!]\n";
+  play(two_people(), {"load " + file, "d3-f3"});
+  EXPECT_EQ(load_game(file)->moves.size(), 1u);
+  ASSERT_EQ(kept().size(), 1u);
+  EXPECT_EQ(load_game(kept().front())->moves.size(), 2u);
+}
+
+TEST_F(Terminal, LoadingKeepsTheGameInPlayAndListsThoseThereAre) {
+  play(two_people(), {"d2-f2", "d3-f3"});
+  Wishes tablut = two_people();
+  tablut.game = "tablut";
+  const std::string text = play(std::move(tablut), {"d1-c1", "load", "2", "0", "1", "history"});
+  EXPECT_EQ(kept().size(), 2u) << "the one in play as well";
+  EXPECT_THAT(text, ::testing::ContainsRegex("\n   1 brandubh, [0-9.]+: 2 plies, not finished\n"));
+  EXPECT_THAT(text, HasSubstr("'2' is no number for load; accepted: 1 to 1"));
+}
+
+TEST_F(Terminal, TheListOfSavedGamesMayBeLeft) {
+  play(two_people(), {"d2-f2"});
+  EXPECT_THAT(play(two_people(), {"load", "", "history"}),
+              HasSubstr("Nothing has been played yet"));
+}
+
+// --- Keys, and what is typed. ---
+
+TEST_F(Terminal, EnterWantsTheMoveNow) {
+  Wishes wishes = against_machine("black");
+  wishes.search.iterations = 0;
+  wishes.search.seconds = 1000;
+  const std::string text = play_with_keys(std::move(wishes), {"d2-f2"}, "\n");
+  EXPECT_THAT(text, HasSubstr("While the machine thinks: Enter, to have its move now.\n"));
+  EXPECT_THAT(text, HasSubstr("White moves: "));
+}
+
+TEST_F(Terminal, MachinesPauseAndGoStepByStep) {
+  Wishes wishes = against_machine("");
+  wishes.mode = Mode::machine;
+  wishes.max_plies = 6;
+  const std::string text =
+      play_with_keys(std::move(wishes), {"", "d2-f2", "history", "continue"}, "0p0000");
+  EXPECT_THAT(text, HasSubstr("Enter, to have the move now; p, to pause.\n"));
+  EXPECT_THAT(text, HasSubstr("'d2-f2' is no command"));
+  EXPECT_THAT(text, ::testing::ContainsRegex("history\n  1. [^ ]+ [^ ]+  2. [^ ]+\n"));
+  EXPECT_THAT(text, HasSubstr("The agreed maximum of 6 plies"));
+}
+
+TEST_F(Terminal, AnAnalysisLastsUntilEnter) {
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("strong,seconds=1000", {});
+  const std::string text = play_with_keys(std::move(wishes), {"analyze"}, "\n");
+  EXPECT_THAT(text, ::testing::ContainsRegex(
+                        "analyze\n[0-9.]+ s · value [^ ]+ · [^ ]+ · [0-9.k]+ iterations · depth "));
+  EXPECT_THAT(text, ::testing::ContainsRegex("\n  [a-g][1-7]-[a-g][1-7] +[-+][01].[0-9]+  "));
+}
+
+TEST_F(Terminal, OrdersAndMovesAreCompleted) {
+  const auto completed = [](const std::string& begun) {
+    ScriptConsole console({"\t" + begun});
+    Dialogue dialogue(console, Lang::en);
+    play_in_terminal(dialogue, Screen{}, two_people());
+    return console.completed();
+  };
+  EXPECT_THAT(completed("re"), ::testing::ElementsAre("redo", "review", "resign"));
+  EXPECT_THAT(completed("d2-f"), ::testing::ElementsAre("d2-f2"));
+  EXPECT_THAT(completed("zz"), ::testing::IsEmpty());
+}
+
+TEST_F(Terminal, WordsWrapAtTheEdgeAndANarrowScreenIsToldSo) {
+  ScriptConsole console({"help"});
+  console.set_size({18, 24});
+  Dialogue dialogue(console, Lang::en);
+  play_in_terminal(dialogue, Screen{}, two_people());
+  EXPECT_THAT(console.output(),
+              HasSubstr("\nThe terminal has\n18 columns and\nthis board needs\n"));
+}
+
+TEST_F(Terminal, TheLargestBoardFitsIntoAUsualScreen) {
+  ScriptConsole console({"a3-a2"});
+  console.set_size({80, 24});
+  Dialogue dialogue(console, Lang::es);
+  Wishes wishes = two_people();
+  wishes.game = "alea-evangelii";
+  play_in_terminal(dialogue, Screen{}, std::move(wishes));
+  const std::string& text = console.output();
+  const std::size_t from = text.find("Mueven negras"), end = text.find("Su jugada", from);
+  ASSERT_NE(end, text.npos) << text;
+  const auto lines = split_lines(text.substr(from, end - from));
+  EXPECT_EQ(lines.size(), 23u) << "and the prompt";
+  for (const std::string_view line : lines) EXPECT_LT(line.size(), 80u) << line;
+}
+
+// --- The games' own words. ---
+
+TEST_F(Terminal, WhoCannotMoveInOthelloPassesByItself) {
+  Wishes wishes = two_people();
+  wishes.loaded = make_table("othello");
+  // Black takes the last disc that white could answer with: nobody can move any more.
+  const std::string row = "XO------";
+  wishes.loaded->set_position(row + std::string(56, '-') + " X").or_throw();
+  const std::string text = play(std::move(wishes), {"c1xb1"});
+  EXPECT_THAT(text, HasSubstr("Discs: black 1, white 1\n"));
+  EXPECT_THAT(text, HasSubstr("White passes: there is nowhere to play.\n"
+                              "Black passes: there is nowhere to play.\n"
+                              "Black wins\n"
+                              "Neither side can move any more.\n"
+                              "Discs: black 3, white 0; with the 61 empty squares for the winner, "
+                              "64 to 0\n"));
+}
+
+TEST_F(Terminal, AnOthelloPassIsTakenBackWithTheMoveBeforeIt) {
+  Wishes wishes = two_people();
+  wishes.loaded = make_table("othello");
+  // After black's c1 white has no move, and black plays on.
+  wishes.loaded->set_position("XO------" + std::string(40, '-') + "--------" + "XO------" + " X")
+      .or_throw();
+  const std::string text = play(std::move(wishes), {"c1", "undo", "pasar"});
+  EXPECT_THAT(text, HasSubstr("White passes: there is nowhere to play.\nBlack to play\n"));
+  EXPECT_THAT(text, HasSubstr("Moves taken back: 2\n"));
+  EXPECT_THAT(text, HasSubstr("You cannot pass: you can play on c1 c8"));
+}
+
+TEST_F(Terminal, KnightsAreBlackAndPinkAndTheirCapturesAreCounted) {
+  Wishes wishes = two_people();
+  wishes.loaded = make_table("knights");
+  wishes.loaded->set_position("8/8/2n5/8/1N6/8/8/8 2 0").or_throw();
+  const std::string text = play(std::move(wishes), {"moves", "b5xc3"});
+  EXPECT_THAT(text,
+              HasSubstr("Knights: black (person) against pink (person)\nBlack moves first.\n"));
+  EXPECT_THAT(text, HasSubstr("N black   n pink"));
+  EXPECT_THAT(text, HasSubstr("\n  b5:   "));
+  EXPECT_THAT(text, HasSubstr("Black moves: b5xc3\n"));
+  EXPECT_THAT(text,
+              HasSubstr("Black wins\nNo knight of pink is left.\nCaptures: black 16, pink 15"));
+}
+
 // --- The questions. ---
 
 TEST_F(Terminal, AsksWhatIsNotKnown) {
-  const std::string text = play({}, {"brandubh", "1", "2", "0.01", "6", "n", "resign"});
+  const std::string text = play({}, {"brandubh", "1", "2", "0.01", "6", "n", "resign", "y"});
   EXPECT_THAT(text, ::testing::StartsWith("Welcome to Ratatosk.\n"));
   EXPECT_THAT(text, HasSubstr("\n  4 brandubh        7 x 7, 8 against 5 pieces\n"));
   const std::size_t from = text.find("Board? ");
@@ -368,7 +658,8 @@ TEST_F(Terminal, AsksWhatIsNotKnown) {
                         "Most plies, both sides counted? (0: no maximum) [150]: 6\n"
                         "Draw at the third repetition? (y/n) [y]: n\n"
                         "\n"
-                        "Brandubh: black (uct,seconds=0.01) against white (person)\n"));
+                        "Brandubh: black (uct,seconds=0.01) against white (person)\n"
+                        "Black moves first.\n"));
 }
 
 TEST_F(Terminal, AsksForNoTermsThatTheGameDoesNotKnow) {
@@ -377,7 +668,7 @@ TEST_F(Terminal, AsksForNoTermsThatTheGameDoesNotKnow) {
 }
 
 TEST_F(Terminal, EmptyAnswersAreTheUsual) {
-  const std::string text = play({}, {"", "", "", "", "", "", "resign"});
+  const std::string text = play({}, {"", "", "", "", "", "", "resign", "y"});
   EXPECT_THAT(text, HasSubstr("Hnefatafl: black (person) against white (uct)\n"));
 }
 
@@ -404,7 +695,7 @@ TEST_F(Terminal, EndOfInputAtAnyQuestionIsNoGame) {
   for (std::size_t n = 0; n <= answers.size(); ++n) {
     const std::string text =
         play({}, {answers.begin(), answers.begin() + static_cast<std::ptrdiff_t>(n)});
-    EXPECT_THAT(text, ::testing::EndsWith(" \n(no game)\n")) << n;
+    EXPECT_THAT(text, ::testing::EndsWith(" \nGoodbye.\n")) << n;
   }
 }
 
@@ -412,7 +703,7 @@ TEST_F(Terminal, OnlyTheSideIsAskedWhenGameAndModeAreKnown) {
   Wishes wishes;
   wishes.game = "brandubh";
   wishes.mode = Mode::person;
-  const std::string text = play(std::move(wishes), {"neither", "w", "resign"});
+  const std::string text = play(std::move(wishes), {"neither", "w", "resign", "y"});
   EXPECT_THAT(
       text,
       HasSubstr(
@@ -421,7 +712,7 @@ TEST_F(Terminal, OnlyTheSideIsAskedWhenGameAndModeAreKnown) {
 
 TEST_F(Terminal, SidesAreKnownByTheirNamesInBothLanguages) {
   for (const char* name : {"white", "blancas", "w", "WHITE"}) {
-    EXPECT_THAT(play(against_machine(name), {"resign"}), HasSubstr("against white (person)"))
+    EXPECT_THAT(play(against_machine(name), {"resign", "y"}), HasSubstr("against white (person)"))
         << name;
   }
   EXPECT_THROW(play(against_machine("green"), {}), Error);
@@ -471,7 +762,7 @@ TEST_F(Terminal, TheSeedIsTheMachinesOwn) {
     wishes.search.seed = seed;
     std::atomic<bool> never{false};
     const Report report = table->thinker()->think(*table, wishes.search, {}, never);
-    EXPECT_THAT(play(std::move(wishes), {"resign"}),
+    EXPECT_THAT(play(std::move(wishes), {"resign", "y"}),
                 HasSubstr("Black moves: " + table->format(report.best)));
   }
 }
@@ -487,7 +778,7 @@ TEST_F(Terminal, AMachineThatPondersPlaysOn) {
 TEST_F(Terminal, SettingsOfTheSearchAreThoseOfAMachineNotDescribed) {
   Wishes wishes = against_machine("white");
   wishes.search.c = 0.25;
-  EXPECT_THAT(play(std::move(wishes), {"resign"}),
+  EXPECT_THAT(play(std::move(wishes), {"resign", "y"}),
               HasSubstr("black (uct,c=0.25,seconds=0,iterations=50,seed=1)"));
 }
 

@@ -43,10 +43,11 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     SCOPED_TRACE(entry.name);
     std::vector<std::string> fields;
     for (const auto& [name, value] : result.items()) fields.push_back(name);
-    EXPECT_THAT(fields, ::testing::UnorderedElementsAre(
-                            "game", "position", "to_move", "plies", "end", "player", "best_move",
-                            "value", "shares", "line", "iterations", "nodes", "tree_nodes",
-                            "max_depth", "mean_depth", "seconds", "moves"));
+    EXPECT_THAT(fields,
+                ::testing::UnorderedElementsAre(
+                    "game", "position", "to_move", "plies", "end", "player", "best_move", "value",
+                    "shares", "line", "iterations", "nodes", "tree_nodes", "moves_made",
+                    "positions_in_tree", "max_depth", "mean_depth", "seconds", "moves"));
     EXPECT_EQ(result["game"], entry.name);
     EXPECT_EQ(result["position"], table->position());
     EXPECT_EQ(result["to_move"], "first");
@@ -66,6 +67,8 @@ TEST(Think, TheJsonIsAsDocumentedForEveryGame) {
     EXPECT_EQ(result["iterations"], 700);
     EXPECT_EQ(result["tree_nodes"], 701);
     EXPECT_GT(result["nodes"], 700);
+    EXPECT_EQ(result["positions_in_tree"], result["tree_nodes"]);
+    EXPECT_EQ(result["moves_made"], result["nodes"]);
     EXPECT_GE(result["max_depth"].get<double>(), result["mean_depth"].get<double>());
     EXPECT_GE(result["seconds"], 0);
 
@@ -162,7 +165,9 @@ TEST(Think, TextSaysTheSame) {
       ContainsRegex(
           "^best move: [a-h][1-8]-[a-h][1-8] .value [-+][01][.][0-9]+; wins [0-9.]+ %, draws "));
   EXPECT_THAT(output, ContainsRegex("\nline: [a-h][1-8]-"));
-  EXPECT_THAT(output, ContainsRegex("\niterations: 300, nodes: 301, depth: [0-9]+ .mean "));
+  EXPECT_THAT(output, ContainsRegex(
+                          "\n300 iterations in [0-9.]+ s .[0-9.k]+/s., 301 positions in the tree, "
+                          "[0-9]+ moves made, depth [0-9]+ .mean "));
   EXPECT_THAT(output, ContainsRegex("\nmove +visits +value +.draws, black, pink]\n"));
   EXPECT_THAT(
       output,

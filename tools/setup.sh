@@ -1,6 +1,6 @@
 # Sourced by ./play and ./test: packages and builds. $here is the root of the checkout.
 
-play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libzstd-dev)
+play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libzstd-dev libedit-dev)
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhino
   clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 command -v node >/dev/null || test_packages+=(nodejs)

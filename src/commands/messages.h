@@ -15,6 +15,8 @@ inline constexpr Msg option_black{"quién juega con negras: human, un ajuste com
 inline constexpr Msg option_white{"quién juega con blancas, igual", "who plays white, likewise"};
 inline constexpr Msg option_max_plies{"tablas tras tantas jugadas (0: nunca); si falta, según el tablero", "a draw after so many plies (0: never); by default, according to the board"};
 inline constexpr Msg option_no_repetition{"sin tablas a la tercera repetición", "no draw at the third repetition"};
+inline constexpr Msg option_position{"empieza en esta posición (docs/protocols.md)", "begins in this position (docs/protocols.md)"};
+inline constexpr Msg position_of_what{"--position necesita un juego, y no se junta con --load", "--position needs a game, and does not go with --load"};
 inline constexpr Msg option_load{"sigue una partida guardada", "goes on with a saved game"};
 inline constexpr Msg option_save{"guarda la partida ahí cuando termina o se deja", "saves the game there when it ends or is left"};
 inline constexpr Msg option_ascii{"tablero sólo con ASCII, sin color", "board in plain ASCII, without colour"};
@@ -70,7 +72,6 @@ inline constexpr Msg help_think_moves{"jugadas desde la posición, separadas por
 inline constexpr Msg think_no_limit{"hace falta un límite: --seconds, --nodes o --depth", "a limit is needed: --seconds, --nodes or --depth"};
 inline constexpr Msg think_best{"mejor jugada: {} (valor {}; gana {} %, tablas {} %, pierde {} %)", "best move: {} (value {}; wins {} %, draws {} %, loses {} %)"};
 inline constexpr Msg think_line{"línea: {}", "line: {}"};
-inline constexpr Msg think_figures{"iteraciones: {}, nodos: {}, profundidad: {} (media {}), {} s, {} iteraciones/s", "iterations: {}, nodes: {}, depth: {} (mean {}), {} s, {} iterations/s"};
 inline constexpr Msg think_move{"jugada", "move"};
 inline constexpr Msg think_visits{"visitas", "visits"};
 inline constexpr Msg think_value{"valor", "value"};

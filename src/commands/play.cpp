@@ -16,7 +16,7 @@ namespace {
 
 // What the command line says, as it was typed; empty where it says nothing.
 struct PlayOptions {
-  std::string game, side, mode, max_plies, black, white, load, save;
+  std::string game, side, mode, max_plies, black, white, position, load, save;
   bool no_repetition = false, ascii = false;
   SearchFlags search{preset(Preset::strong)};
 };
@@ -61,7 +61,15 @@ Wishes wishes_of(const PlayOptions& options) {
     if (!options.game.empty() && options.game != saved.game)
       usage_error(msg::load_other_game, saved.game, options.game);
     wishes.loaded = table_of(saved);
+    wishes.given_up = given_up_in(saved);
+    wishes.file = options.load;
     take_saved_players(saved, options, wishes);
+  }
+  if (!options.position.empty()) {
+    if (options.game.empty() || !options.load.empty()) usage_error(msg::position_of_what);
+    wishes.loaded = make_table(options.game);
+    wishes.loaded->set_position(options.position).or_throw();
+    if (wishes.loaded->end().outcome != Outcome::ongoing) usage_error(Msg::move_game_over);
   }
   return wishes;
 }
@@ -70,8 +78,7 @@ int run_play(const PlayOptions& options, Lang lang) {
   Wishes wishes = wishes_of(options);
   ProcessConsole console;
   Dialogue dialogue(console, lang);
-  play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.load,
-                   options.save);
+  play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.save);
   return 0;
 }
 
@@ -92,6 +99,7 @@ void add_play(CLI::App& app, Verbs& verbs) {
   add("--white", options->white, "PLAYER", msg::option_white);
   add("--max-plies", options->max_plies, "N", msg::option_max_plies);
   verb->add_flag("--no-repetition", options->no_repetition, say(lang, msg::option_no_repetition));
+  add("--position", options->position, "TEXT", msg::option_position);
   add("--load", options->load, "FILE", msg::option_load);
   add("--save", options->save, "FILE", msg::option_save);
   verb->add_flag("--ascii", options->ascii, say(lang, msg::option_ascii));

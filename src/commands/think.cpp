@@ -4,6 +4,7 @@
 #include "engine/json.h"
 #include "engine/registry.h"
 #include "threads/thread_crew.h"
+#include "ui/terminal/search_text.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -39,10 +40,7 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
              say(lang, msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value),
                  percent(shares.win), percent(shares.draw), percent(shares.loss)));
   fmt::print("{}\n", say(lang, msg::think_line, join(report.line, " ")));
-  fmt::print("{}\n",
-             say(lang, msg::think_figures, report.iterations, report.tree_nodes, report.max_depth,
-                 fmt::format("{:.1f}", report.mean_depth), fmt::format("{:.2f}", report.seconds),
-                 fmt::format("{:.0f}", report.iterations_per_second())));
+  fmt::print("{}\n", search_figures(report, lang));
   fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, msg::think_move), say(lang, msg::think_visits),
              say(lang, msg::think_value),
              say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));

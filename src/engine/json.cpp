@@ -68,6 +68,8 @@ Json report_json(const Table& table, const SearchParams& params, const Report& r
                {"shares", shares_json(shares_of(best, params.draw))},
                {"line", report.line},
                {"iterations", report.iterations},
+               {"positions_in_tree", report.tree_nodes},
+               {"moves_made", report.nodes},
                {"nodes", report.nodes},
                {"tree_nodes", report.tree_nodes},
                {"max_depth", report.max_depth},

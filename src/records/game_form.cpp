@@ -79,4 +79,12 @@ Result<bool> save_game(const std::filesystem::path& path, const GameRecord& reco
   return write_file_atomically(path, write_game(record, form));
 }
 
+bool is_as_saved(const std::filesystem::path& path) {
+  const auto text = read_file(path);
+  if (!text) return false;
+  const GameForm form = form_of(*text, path);
+  const auto record = read_game(*text, form);
+  return record && form == form_named(path) && write_game(*record, form) == *text;
+}
+
 }  // namespace ratatosk::records

@@ -24,4 +24,8 @@ Result<bool> can_hold(GameForm form, const GameRecord& record);
 Result<GameRecord> load_game(const std::filesystem::path& path);
 Result<bool> save_game(const std::filesystem::path& path, const GameRecord& record);
 
+// Whether the file holds one game as save_game writes it: to save the game there again, gone on
+// with, loses nothing.
+bool is_as_saved(const std::filesystem::path& path);
+
 }  // namespace ratatosk::records

@@ -2,13 +2,34 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/messages.h"
 
 namespace ratatosk::terminal {
 
 // What a person may say at the move prompt instead of a move.
-enum class Order { help, hint, moves, undo, resign, flip, save, load, stats, time, board, quit };
+enum class Order {
+  help,
+  moves,
+  hint,
+  analyze,
+  undo,
+  redo,
+  history,
+  review,
+  board,
+  flip,
+  stats,
+  time,
+  save,
+  load,
+  resign,
+  new_game,
+  again,
+  go_on,
+  quit
+};
 
 struct Command {
   Order order;
@@ -18,7 +39,13 @@ struct Command {
 // The command that the line is, in the words of either language, or nothing: then it is a move.
 std::optional<Command> parse_command(std::string_view line);
 
+// The words of the orders in the language.
+std::vector<std::string> order_words(Lang lang);
+std::string_view order_word(Order order, Lang lang);
+
 // The list of commands, one a line.
 std::string describe_commands(Lang lang);
+// The line of one, with a number before it.
+std::string describe_choice(int number, Order order, Lang lang);
 
 }  // namespace ratatosk::terminal

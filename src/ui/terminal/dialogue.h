@@ -17,16 +17,19 @@ class Dialogue {
   Console& console() { return console_; }
   bool stopped() const { return console_.stop().load(); }
 
-  // One line each.
+  // One line each, in as many as the screen's width makes of it.
   void tell(const Text& text) { tell(sentence_of(text)); }
-  void tell(const std::string& line) { console_.write(line + "\n"); }
+  void tell(const std::string& line);
   template <class... Args>
   void tell(Msg id, Args&&... args) {
     tell(Text(id, std::forward<Args>(args)...));
   }
 
   // The answer without the blanks around it; nothing at the end of input.
-  std::optional<std::string> ask(const Text& question);
+  std::optional<std::string> ask(const Text& question, const Complete& complete = {});
+
+  // Yes or no, asked until it is one of them; at the end of input it is no.
+  bool confirm(const Text& question);
 
   // Asks until `understand` (a Result of the answer) is satisfied; an empty answer is `usual`'s.
   template <class T, class Understand>
@@ -46,5 +49,8 @@ class Dialogue {
   Console& console_;
   Lang lang_;
 };
+
+// "s", "no", "YES": in either language.
+Result<bool> parse_yes_no(std::string_view text);
 
 }  // namespace ratatosk::terminal

@@ -1,8 +1,9 @@
+// The course of a game.
 #include "ui/terminal/game_session.h"
 
+#include "base/text.h"
 #include "players/make_player.h"
 #include "records/game_form.h"
-#include "ui/terminal/game_paths.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
@@ -13,190 +14,252 @@ namespace ratatosk::terminal {
 GameSession::GameSession(Dialogue& dialogue, const Screen& screen, GameSetup setup,
                          std::filesystem::path record)
     : dialogue_(dialogue),
-      look_{screen, false, black_side(setup.table->facts())},
-      table_(std::move(setup.table)),
-      players_(setup.players),
-      search_(setup.search),
-      record_(std::move(record)),
-      saved_in_(std::move(setup.file)),
-      saved_moves_(table_->moves()) {}
+      look_{screen, {}, false, black_side(setup.table->facts()), setup.table->facts().figure},
+      state_(std::move(setup.table), setup.players, setup.given_up),
+      search_(setup.search) {
+  file_.emplace(dialogue, std::move(record), std::move(setup.file), state_.record());
+}
 
-void GameSession::run() {
+GameSession::After GameSession::run() {
   announce();
   show_board();
-  while (outcome() == Outcome::ongoing) {
-    show_status();
-    if (!turn()) return leave();
+  for (;;) {
+    switch (state_.is_over() ? after_game() : turn()) {
+      case Next::same_turn:
+      case Next::next_turn:
+        break;
+      case Next::new_board:
+        show_board();
+        break;
+      case Next::leave:
+        leave();
+        return After::leave;
+      case Next::new_game:
+        file_->keep(state_.record());
+        return After::new_game;
+      case Next::again:
+        file_->keep(state_.record());
+        return After::again;
+    }
   }
-  show_result();
-  if (record_.empty()) return;
-  save_game(record_, record()).or_throw(1);
-  dialogue_.tell(msg::game_saved, record_.string());
 }
 
-Outcome GameSession::outcome() const {
-  return resigned_ ? win_of(other(*resigned_)) : table_->end().outcome;
-}
-
-GameRecord GameSession::record() const {
-  GameRecord record = record_of(*table_);
-  record.date = today();
-  for (const Side side : {Side::first, Side::second}) {
-    record.players[index(side)] = describe_player(player(side));
-    record.networks[index(side)] = network_of(player(side), table_->facts().name);
+GameSetup GameSession::sides_changed() const {
+  GameSetup setup{state_.table().copy(),
+                  {state_.player(Side::second), state_.player(Side::first)},
+                  search_,
+                  {}};
+  while (setup.table->undo()) {
   }
-  record.result = outcome();
-  record.resigned = resigned_.has_value();
-  if (fault_) record.fault = say(Lang::en, *fault_);
-  return record;
+  return setup;
 }
 
 std::string GameSession::player_words(Side side) const {
-  return player(side).is_human() ? say(dialogue_.lang(), msg::player_human)
-                                 : describe_player(player(side));
+  return state_.player(side).is_human() ? say(dialogue_.lang(), msg::player_human)
+                                        : describe_player(state_.player(side));
 }
 
 void GameSession::announce() {
-  const GameFacts& facts = table_->facts();
+  const GameFacts& facts = state_.facts();
+  const BoardView view = state_.table().view();
+  look_.size = dialogue_.console().size();
   dialogue_.tell("");
   dialogue_.tell(msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
                  facts.side_names[1], player_words(Side::second));
-  dialogue_.tell(draw_legend(look_, facts, table_->view(), dialogue_.lang()));
+  if (state_.table().moves().empty() && !state_.is_over())
+    dialogue_.tell(msg::first_move, side_name(state_.to_move()));
+  dialogue_.console().write(draw_legend(look_, facts, view, dialogue_.lang()));
 }
 
 void GameSession::show_board(const std::vector<int>& targets) {
-  dialogue_.console().write(fmt::format("\n{}\n", draw_board(table_->view(), look_, targets)));
+  const BoardView view = state_.table().view();
+  look_.size = dialogue_.console().size();
+  dialogue_.console().write(draw_set_off(view, look_, targets));
+  if (look_.size.width > 0 && look_.size.width < narrowest(view))
+    dialogue_.tell(msg::too_narrow, look_.size.width, narrowest(view));
 }
 
 void GameSession::show_status() {
-  dialogue_.tell(Msg::to_play, side_name(table_->to_move()));
-  dialogue_.tell(Msg::possible_moves, table_->legal_moves().size());
+  const Table& table = state_.table();
+  const Lang lang = dialogue_.lang();
+  std::vector<std::string> lines = {sentence(say(lang, Msg::to_play, side_name(table.to_move()))),
+                                    say(lang, Msg::possible_moves, table.legal_moves().size())};
+  if (const auto score = table.score_words()) lines.push_back(say(lang, *score));
+  if (!room_for(table.view(), look_).high) lines = {join(lines, " · ")};
+  for (const std::string& line : lines) dialogue_.tell(line);
 }
 
 void GameSession::show_result() {
-  if (fault_) {
-    dialogue_.tell(msg::forfeited, side_name(*resigned_), *fault_);
-  } else if (resigned_) {
-    dialogue_.tell(msg::resigned, side_name(*resigned_));
+  if (const auto& given_up = state_.given_up(); given_up && given_up->result != Outcome::draw) {
+    const Side loser = given_up->result == Outcome::first_wins ? Side::second : Side::first;
+    if (given_up->fault) {
+      dialogue_.tell(msg::forfeited, side_name(loser), *given_up->fault);
+    } else {
+      dialogue_.tell(msg::resigned, side_name(loser));
+    }
   }
-  switch (outcome()) {
-    case Outcome::first_wins:
-      dialogue_.tell(Msg::wins, side_name(Side::first));
-      break;
-    case Outcome::second_wins:
-      dialogue_.tell(Msg::wins, side_name(Side::second));
-      break;
-    default:
-      dialogue_.tell(Msg::drawn);
+  const Outcome outcome = state_.outcome();
+  if (outcome == Outcome::draw) {
+    dialogue_.tell(Msg::drawn);
+  } else {
+    dialogue_.tell(Msg::wins,
+                   side_name(outcome == Outcome::first_wins ? Side::first : Side::second));
   }
-  switch (table_->end().reason) {
-    case EndReason::repetition:
-      return dialogue_.tell(msg::ended_by_repetition);
-    case EndReason::max_plies:
-      return dialogue_.tell(msg::ended_by_max_plies, table_->agreement().max_plies);
-    default:
-      return;
-  }
+  if (const auto why = state_.table().end_words()) dialogue_.tell(*why);
+  if (const auto score = state_.table().score_words()) dialogue_.tell(*score);
 }
 
-bool GameSession::turn() {
+GameSession::Next GameSession::turn() {
   try {
-    return player(table_->to_move()).is_human() ? person_turn() : machine_turn();
+    if (must_pass(state_.table())) {
+      pass();
+      return Next::next_turn;
+    }
+    show_status();
+    if (state_.player(state_.to_move()).is_human()) return person_turn();
+    return paused_ ? paused_turn() : machine_turn();
   } catch (...) {  // out of memory, say: the command ends, the game must not be lost with it
     leave();
     throw;
   }
 }
 
-bool GameSession::person_turn() {
-  const Side side = table_->to_move();
+void GameSession::pass() {
+  dialogue_.tell(msg::passes, side_name(state_.to_move()));
+  state_.play(state_.table().legal_moves().front());
+}
+
+GameSession::Next GameSession::person_turn() {
   for (;;) {
-    const auto line = dialogue_.ask(Text(msg::ask_move));
-    if (!line) return false;
+    const auto line = dialogue_.ask(Text(msg::ask_move),
+                                    [this](std::string_view begun) { return complete(begun); });
+    if (!line) return Next::leave;
     if (line->empty()) continue;
     if (const auto command = parse_command(*line)) {
       const Next next = obey(*command);
-      if (next == Next::leave) return false;
       if (next == Next::same_turn) continue;
-      if (!resigned_) show_board();
-      return true;
+      return next;
     }
-    const auto move = table_->parse(*line);
-    if (!move) {
-      dialogue_.tell(move.why());
-      continue;
+    const auto move = state_.table().parse(*line);
+    if (move) {
+      make(*move, std::nullopt);
+      return Next::new_board;
     }
-    dialogue_.tell(msg::moved, side_name(side), table_->annotate(*move));
-    table_->play(*move);
-    show_board();
-    return true;
+    dialogue_.tell(move.why());
   }
 }
 
-bool GameSession::machine_turn() {
-  const Side side = table_->to_move();
-  std::unique_ptr<Player>& machine = machines_[index(side)];
-  if (!machine) machine = make_player(player(side));
-  auto answer = machine->choose(*table_, {}, show_progress(), dialogue_.console().stop());
-  clear_progress();
-  if (dialogue_.stopped()) return false;
-  if (!answer) {
-    resigned_ = side;
-    fault_ = answer.why();
-    return true;
-  }
-  if (const auto& report = answer->report) {
-    dialogue_.tell(msg::moved_by_machine, side_name(side), table_->annotate(answer->move),
-                   best_value(*report), report->iterations, fmt::format("{:.2f}", report->seconds));
-    last_search_ = answer->report;
+std::vector<std::string> GameSession::complete(std::string_view begun) const {
+  std::vector<std::string> lines = order_words(dialogue_.lang());
+  for (const Move move : state_.table().legal_moves()) lines.push_back(state_.table().format(move));
+  std::erase_if(lines, [&](const std::string& line) { return !line.starts_with(begun); });
+  return lines;
+}
+
+void GameSession::make(Move move, const std::optional<Report>& report) {
+  const Text side = side_name(state_.to_move());
+  const std::string text = state_.table().annotate(move);
+  if (report) {
+    dialogue_.tell(msg::moved_by_machine, side, text, best_value(*report), report->iterations,
+                   fmt::format("{:.2f}", report->seconds));
+    last_search_ = report;
   } else {
-    dialogue_.tell(msg::moved, side_name(side), table_->annotate(answer->move));
+    dialogue_.tell(msg::moved, side, text);
   }
-  table_->play(answer->move);
-  show_board();
-  return true;
+  state_.play(move);
 }
 
-Progress GameSession::show_progress() {
-  if (!look_.screen.rewrites) return {};
-  return [this](const Report& report) {
-    const std::string line = progress_line(report, dialogue_.lang(), look_.screen.width - 4);
-    dialogue_.console().write(fmt::format("\r{}\x1b[K", line));
-  };
+GameSession::Next GameSession::machine_turn() {
+  const Side side = state_.to_move();
+  const PlayerSpec& spec = state_.player(side);
+  std::unique_ptr<Player>& machine = machines_[index(side)];
+  if (!machine) machine = make_player(spec);
+  // Another program that is told to stop gives no move.
+  const bool can_hurry = spec.kind == PlayerSpec::Kind::engine;
+  const auto answer = [&] {
+    const Watch watch(dialogue_.console());
+    if (watch.listens() && !std::exchange(told_keys_, true))
+      dialogue_.tell(state_.has_people() ? msg::keys_now : msg::keys_now_and_pause);
+    auto chosen = machine->choose(state_.table(), {}, show_progress(),
+                                  can_hurry ? watch.stop() : dialogue_.console().stop());
+    paused_ = paused_ || (watch.wants_pause() && !state_.has_people());
+    return chosen;
+  }();
+  clear_progress();
+  if (dialogue_.stopped()) return Next::leave;
+  if (!answer) {
+    state_.give_up(answer.why());
+    return Next::next_turn;
+  }
+  make(answer->move, answer->report);
+  return Next::new_board;
 }
 
-void GameSession::clear_progress() {
-  if (look_.screen.rewrites) dialogue_.console().write("\r\x1b[K");
-}
-
-void GameSession::leave() {
-  const bool kept = !saved_in_.empty() && saved_moves_ == table_->moves() && record_.empty();
-  if (kept) dialogue_.tell(msg::game_kept, saved_in_.string());
-  if (kept || keep()) dialogue_.tell(msg::how_to_resume, shell_word(saved_in_));
-  dialogue_.tell(msg::goodbye);
-}
-
-bool GameSession::keep() {
-  for (const auto& path : {record_, new_game_path(table_->facts().name)}) {
-    if (path.empty()) continue;
-    const auto saved = save_game(path, record());
-    if (saved) {
-      saved_in_ = path;
-      dialogue_.tell(msg::game_saved, path.string());
-      return true;
+GameSession::Next GameSession::paused_turn() {
+  for (;;) {
+    const auto line = dialogue_.ask(Text(msg::ask_paused),
+                                    [this](std::string_view begun) { return complete(begun); });
+    if (!line) return Next::leave;
+    if (line->empty()) return machine_turn();
+    const auto command = parse_command(*line);
+    if (!command) {
+      dialogue_.tell(msg::no_such_order, clip(*line));
+    } else if (command->order == Order::go_on) {
+      paused_ = false;
+      return machine_turn();
+    } else if (const Next next = obey(*command); next != Next::same_turn) {
+      return next;
     }
-    dialogue_.tell(msg::game_lost, saved.why());
   }
-  return false;
+}
+
+// The game is over: what now?
+GameSession::Next GameSession::after_game() {
+  constexpr std::array choices = {Order::new_game, Order::again, Order::undo,
+                                  Order::review,   Order::save,  Order::quit};
+  show_result();
+  file_->keep(state_.record());
+  dialogue_.tell("");
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    dialogue_.console().write(
+        describe_choice(static_cast<int>(i) + 1, choices[i], dialogue_.lang()));
+  }
+  for (;;) {
+    const auto line = dialogue_.ask(Text(msg::ask_after),
+                                    [this](std::string_view begun) { return complete(begun); });
+    if (!line) return Next::leave;
+    if (line->empty()) continue;
+    auto command = parse_command(*line);
+    const auto number = read_number<std::size_t>(*line);
+    if (number && *number >= 1 && *number <= choices.size())
+      command = Command{choices[*number - 1], ""};
+    if (!command) {
+      dialogue_.tell(msg::no_such_order, clip(*line));
+    } else if (const Next next = obey(*command); next != Next::same_turn) {
+      return next;
+    }
+  }
 }
 
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
-                      const std::filesystem::path& file, const std::filesystem::path& record) {
+                      const std::filesystem::path& record) {
+  const SearchParams search = wishes.search;
   auto setup = set_up_game(dialogue, std::move(wishes));
-  if (!setup) return dialogue.tell(msg::goodbye);
-  setup->file = file;
-  can_hold(form_named(record), record_of(*setup->table)).or_throw();
-  GameSession(dialogue, screen, std::move(*setup), record).run();
+  if (setup) can_hold(form_named(record), record_of(*setup->table)).or_throw();
+  std::filesystem::path asked = record;  // the first game's
+  while (setup) {
+    GameSession session(dialogue, screen, std::move(*setup), std::exchange(asked, {}));
+    const GameSession::After after = session.run();
+    if (after == GameSession::After::leave) return;
+    if (after == GameSession::After::again) {
+      setup = session.sides_changed();
+    } else {
+      Wishes anything;
+      anything.search = search;
+      setup = set_up_game(dialogue, std::move(anything));
+    }
+  }
+  dialogue.tell(msg::goodbye);
 }
 
 }  // namespace ratatosk::terminal

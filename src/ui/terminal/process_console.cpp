@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,7 +11,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <thread>
 
+#include "base/descriptor.h"
 #include "base/text.h"
 
 namespace ratatosk::terminal {
@@ -40,17 +43,65 @@ bool utf8_locale() {
   return false;
 }
 
+bool can_rewrite() {
+  const std::string term = environment("TERM");
+  return !term.empty() && term != "dumb";
+}
+
+// Keys one by one, heard by a thread of its own.
+class Keys final : public Listening {
+ public:
+  Keys(std::function<void(char)> heard, int wakes) : heard_(std::move(heard)) {
+    if (::tcgetattr(STDIN_FILENO, &usual_) != 0) return;
+    termios keys = usual_;
+    keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+    ::tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0) return;
+    end_ = Descriptor(ends[0]);
+    tell_end_ = Descriptor(ends[1]);
+    thread_ = std::jthread([this, wakes] { hear(wakes); });
+  }
+  ~Keys() override {
+    tell_end_.close();
+    if (thread_.joinable()) thread_.join();
+    ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual_);
+  }
+  Keys(const Keys&) = delete;
+  Keys& operator=(const Keys&) = delete;
+
+ private:
+  void hear(int wakes) {
+    for (;;) {
+      std::array<pollfd, 3> waits = {pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{wakes, POLLIN, 0},
+                                     pollfd{end_.number(), POLLIN, 0}};
+      if (::poll(waits.data(), waits.size(), -1) < 0 && errno == EINTR) continue;
+      if (waits[2].revents) return;
+      if (waits[1]
+              .revents) {  // whoever insists ends the program at once: it must find its terminal
+        ::tcsetattr(STDIN_FILENO, TCSANOW, &usual_);
+        return heard_('\x03');
+      }
+      char key;
+      if (::read(STDIN_FILENO, &key, 1) != 1) return;
+      heard_(key);
+    }
+  }
+
+  std::function<void(char)> heard_;
+  termios usual_{};
+  Descriptor end_, tell_end_;
+  std::jthread thread_;
+};
+
 }  // namespace
 
 Screen detect_screen(bool ascii) {
   Screen screen;
   if (!::isatty(STDOUT_FILENO)) return screen;
-  winsize size{};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) screen.width = size.ws_col;
-  const std::string term = environment("TERM");
-  screen.rewrites = !term.empty() && term != "dumb";
-  screen.colour =
-      screen.rewrites && !term.starts_with("vt") && !ascii && environment("NO_COLOR").empty();
+  screen.rewrites = can_rewrite();
+  screen.colour = screen.rewrites && !environment("TERM").starts_with("vt") && !ascii &&
+                  environment("NO_COLOR").empty();
   screen.unicode = screen.colour && utf8_locale();
   return screen;
 }
@@ -59,9 +110,35 @@ ProcessConsole::ProcessConsole() : shows_typing_(::isatty(STDIN_FILENO)) {
   open_missing_streams();
   interrupt_.emplace(stop_);
   std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone away is a failed write, not a death
+  if (shows_typing_ && ::isatty(STDOUT_FILENO) && can_rewrite())
+    editor_ = LineEditor::make(interrupt_->wakes());
 }
 
-std::optional<std::string> ProcessConsole::read_line() {
+Size ProcessConsole::size() const {
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
+  return {size.ws_col, size.ws_row};
+}
+
+// Not in the background, where asking for keys would stop the program.
+std::unique_ptr<Listening> ProcessConsole::listen(const std::function<void(char)>& heard) {
+  if (!shows_typing_ || ::tcgetpgrp(STDIN_FILENO) != ::getpgrp()) return nullptr;
+  return std::make_unique<Keys>(heard, interrupt_->wakes());
+}
+
+std::optional<std::string> ProcessConsole::read_line(const std::string& prompt,
+                                                     const Complete& complete) {
+  if (stop_) return std::nullopt;
+  if (!editor_) {
+    write(prompt);
+    return read_plain_line();
+  }
+  auto line = editor_->read_line(prompt, complete);
+  if (stop_) return std::nullopt;
+  return line;
+}
+
+std::optional<std::string> ProcessConsole::read_plain_line() {
   std::size_t end;
   while ((end = buffer_.find('\n')) == std::string::npos) {
     if (stop_) return std::nullopt;

@@ -60,20 +60,48 @@ std::string best_value(const Report& report) {
   return fmt::format("{:+.2f}", best ? best->value : 0.0);
 }
 
+// What matters most comes first; what does not fit is left out.
 std::string progress_line(const Report& report, Lang lang, int width) {
-  const std::string text =
-      say(lang, msg::progress, fmt::format("{:.1f}", report.seconds), brief(report.iterations),
-          brief(report.iterations_per_second()), brief(report.nodes), report.max_depth,
-          fmt::format("{:.1f}", report.mean_depth), best_value(report), join(report.line, " "));
-  return fit(text, width);
+  const std::vector<std::string> parts = {
+      fmt::format("{:.1f} s", report.seconds),
+      say(lang, msg::progress_value, best_value(report)),
+      report.best_text,
+      say(lang, msg::progress_iterations, brief(report.iterations)),
+      say(lang, msg::progress_depth, report.max_depth, fmt::format("{:.1f}", report.mean_depth)),
+      say(lang, msg::progress_tree, brief(report.tree_nodes)),
+      say(lang, msg::progress_moves, brief(report.nodes)),
+      join(report.line, " ")};
+  const std::string text = wrap(parts, width, "", " · ");
+  return fit(text.substr(0, text.find('\n')), width);
+}
+
+std::string search_figures(const Report& report, Lang lang) {
+  return say(lang, msg::figures, report.iterations, fmt::format("{:.2f}", report.seconds),
+             brief(report.iterations_per_second()), report.tree_nodes, report.nodes,
+             report.max_depth, fmt::format("{:.1f}", report.mean_depth));
+}
+
+std::vector<std::string> analysis_lines(const Report& report, Lang lang, int width,
+                                        std::size_t most) {
+  std::vector<std::string> lines = {progress_line(report, lang, width)};
+  std::vector<MoveReport> moves = report.moves;
+  std::erase_if(moves, [&](const MoveReport& m) { return !m.is_known() || m.is_bound; });
+  moves.resize(std::min(moves.size(), most));
+  std::ranges::stable_sort(moves, [&](const MoveReport& a, const MoveReport& b) {
+    return a.move == report.best || (b.move != report.best && a.value > b.value);
+  });
+  int widest = 0;
+  for (const MoveReport& move : moves) widest = std::max(widest, display_width(move.text));
+  for (const MoveReport& move : moves) {
+    std::string line = "  " + pad_right(move.text, widest) + pad_left(move.value_text(2), 8);
+    if (move.move == report.best) line += "  " + join(report.line, " ");
+    lines.push_back(fit(line, width));
+  }
+  return lines;
 }
 
 std::string search_table(const Report& report, const GameFacts& facts, Lang lang) {
-  std::string out =
-      say(lang, msg::stats_summary, report.iterations, fmt::format("{:.2f}", report.seconds),
-          brief(report.iterations_per_second()), report.tree_nodes, report.nodes, report.max_depth,
-          fmt::format("{:.1f}", report.mean_depth)) +
-      "\n";
+  std::string out = search_figures(report, lang) + "\n";
   if (report.memory_full) out += say(lang, msg::stats_memory_full) + "\n";
 
   constexpr std::size_t shown = 15;

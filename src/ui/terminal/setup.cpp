@@ -34,16 +34,6 @@ Result<const GameEntry*> parse_game(std::string_view text) {
   return lookup_game(text);
 }
 
-Result<bool> parse_yes_no(std::string_view text) {
-  for (const std::string_view yes : {"s", "S", "si", "sí", "y", "Y", "yes"}) {
-    if (text == yes) return true;
-  }
-  for (const std::string_view no : {"n", "N", "no"}) {
-    if (text == no) return false;
-  }
-  return Text(msg::bad_yes_no, clip(text));
-}
-
 // A machine that would stop thinking some day.
 Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
   if (player.is_human()) return Text(msg::machine_expected);
@@ -258,7 +248,7 @@ class Setup {
     agreement.max_plies = wishes_.max_plies.value_or(agreement.max_plies);
     agreement.repetition = wishes_.repetition.value_or(agreement.repetition);
     table_->agree(agreement);
-    GameSetup setup{nullptr, {}, wishes_.search, {}};
+    GameSetup setup{nullptr, {}, wishes_.search, wishes_.file, wishes_.given_up};
     for (const Side side : {Side::first, Side::second}) {
       if (!is_person(side)) setup.players[index(side)] = machine(side);
     }

@@ -9,6 +9,7 @@
 #include "engine/player_spec.h"
 #include "engine/table.h"
 #include "ui/terminal/dialogue.h"
+#include "ui/terminal/game_state.h"
 
 namespace ratatosk::terminal {
 
@@ -22,8 +23,10 @@ Result<Mode> parse_mode(std::string_view text);
 
 // What is known of the game before anything is asked.
 struct Wishes {
-  std::string game;               // empty: ask
-  std::unique_ptr<Table> loaded;  // a game to go on with: then neither it nor its terms are asked
+  std::string game;                 // empty: ask
+  std::unique_ptr<Table> loaded;    // a game to go on with: then neither it nor its terms are asked
+  std::optional<GivenUp> given_up;  // that game was
+  std::filesystem::path file;       // that holds it
   std::optional<Mode> mode;
   std::string side;                        // the person's, empty: ask
   std::optional<PlayerSpec> black, white;  // as the mode says where there is none
@@ -39,6 +42,7 @@ struct GameSetup {
   std::array<PlayerSpec, 2> players;  // by side
   SearchParams search;                // for hints
   std::filesystem::path file;         // that holds the game as it stands, if any
+  std::optional<GivenUp> given_up = std::nullopt;
 };
 
 // Asks for what the wishes leave open. When game and mode are among them, the

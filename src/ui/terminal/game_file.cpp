@@ -1,0 +1,60 @@
+#include "ui/terminal/game_file.h"
+
+#include "records/game_form.h"
+#include "ui/terminal/game_paths.h"
+#include "ui/terminal/messages.h"
+
+namespace ratatosk::terminal {
+namespace fs = std::filesystem;
+
+GameFile::GameFile(Dialogue& dialogue, fs::path asked, fs::path own, GameRecord held)
+    : dialogue_(dialogue),
+      asked_(std::move(asked)),
+      own_(std::move(own)),
+      held_(std::move(held)),
+      is_ours_(!own_.empty() && is_as_saved(own_)) {}
+
+bool GameFile::holds(const GameRecord& game) const {
+  return !own_.empty() && held_.game == game.game && held_.start == game.start &&
+         held_.moves == game.moves && held_.result == game.result;
+}
+
+fs::path GameFile::unused() const { return own_ == asked_ || failure_ ? fs::path() : asked_; }
+
+Result<bool> GameFile::write(const GameRecord& game, const fs::path& path) {
+  const auto saved = save_game(path, game);
+  if (saved) {
+    own_ = path;
+    held_ = game;
+    is_ours_ = true;
+    dialogue_.tell(msg::game_saved, path.string());
+  }
+  return saved;
+}
+
+void GameFile::save_as(const GameRecord& game, const fs::path& path) {
+  std::error_code error;
+  const bool replaces = fs::is_regular_file(path, error) && !fs::equivalent(path, own_, error);
+  if (replaces && !dialogue_.confirm(Text(msg::ask_replace, path.string()))) return;
+  if (const auto saved = write(game, path); !saved) dialogue_.tell(saved.why());
+}
+
+void GameFile::keep(const GameRecord& game) {
+  if (game.moves.empty() || (holds(game) && unused().empty())) return;
+  std::vector<fs::path> places;
+  if (!unused().empty()) places.push_back(unused());
+  if (is_ours_) places.push_back(own_);
+  places.push_back(new_game_path(game.game));
+  for (const fs::path& place : places) {
+    const auto saved = write(game, place);
+    if (saved) return;
+    dialogue_.tell(msg::game_lost, saved.why());
+    if (place == asked_) failure_ = saved.why();
+  }
+}
+
+void GameFile::or_throw() const {
+  if (failure_) throw_error(1, *failure_);
+}
+
+}  // namespace ratatosk::terminal

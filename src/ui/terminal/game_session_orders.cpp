@@ -1,0 +1,242 @@
+// What a session does when the person types an order instead of a move.
+#include <map>
+
+#include "base/text.h"
+#include "ui/terminal/game_session.h"
+#include "ui/terminal/layout.h"
+#include "ui/terminal/messages.h"
+
+namespace ratatosk::terminal {
+namespace {
+
+// "e1", or row and column from 0.
+std::optional<int> parse_square(std::string_view text, const GameFacts& facts) {
+  if (const auto numbers = read_numbers<2>(text)) {
+    const auto [row, column] = *numbers;
+    if (row < 0 || row >= facts.rows || column < 0 || column >= facts.columns) return std::nullopt;
+    return row * facts.columns + column;
+  }
+  const auto square = read_square(text, facts.columns);
+  if (!square || *square < 0 || *square >= facts.rows * facts.columns || !text.empty())
+    return std::nullopt;
+  return square;
+}
+
+// "0 3 2 3", or "4 5" where a move only places a piece.
+std::string numbers_of(Move move, int columns) {
+  const auto square = [&](int s) { return fmt::format("{} {}", s / columns, s % columns); };
+  return move.from == move.to ? square(move.to) : square(move.from) + " " + square(move.to);
+}
+
+}  // namespace
+
+GameSession::Next GameSession::obey(const Command& command) {
+  switch (command.order) {
+    case Order::moves:
+    case Order::hint:
+    case Order::analyze:
+    case Order::resign:
+    case Order::go_on:
+      if (!state_.is_over()) break;
+      dialogue_.tell(Msg::move_game_over);
+      return Next::same_turn;
+    default:
+      break;
+  }
+  return obey_order(command);
+}
+
+GameSession::Next GameSession::obey_order(const Command& command) {
+  switch (command.order) {
+    case Order::help:
+      help();
+      return Next::same_turn;
+    case Order::hint:
+      hint(command.rest);
+      return Next::same_turn;
+    case Order::analyze:
+      analyze();
+      return Next::same_turn;
+    case Order::moves:
+      moves(command.rest);
+      return Next::same_turn;
+    case Order::history:
+      history();
+      return Next::same_turn;
+    case Order::review:
+      review(command.rest);
+      return Next::same_turn;
+    case Order::stats:
+      stats();
+      return Next::same_turn;
+    case Order::time:
+      change_time(command.rest);
+      return Next::same_turn;
+    case Order::save:
+      save(command.rest);
+      return Next::same_turn;
+    case Order::go_on:
+      return Next::same_turn;  // there is no pause
+    case Order::flip:
+      look_.flipped = !look_.flipped;
+      return Next::new_board;
+    case Order::board:
+      return Next::new_board;
+    case Order::undo:
+      return undo();
+    case Order::redo:
+      return redo();
+    case Order::resign:
+      return resign();
+    case Order::load:
+      return load(command.rest);
+    case Order::new_game:
+      return Next::new_game;
+    case Order::again:
+      return Next::again;
+    case Order::quit:
+      return Next::leave;
+  }
+  return Next::same_turn;
+}
+
+void GameSession::help() {
+  const GameFacts& facts = state_.facts();
+  for (const Move move : state_.table().legal_moves()) {
+    if (move.to >= facts.rows * facts.columns) continue;  // a pass is no example
+    dialogue_.tell(msg::help_move, state_.table().format(move), numbers_of(move, facts.columns));
+    break;
+  }
+  dialogue_.tell(msg::legend_coordinates);
+  dialogue_.tell(msg::help_commands);
+  dialogue_.console().write(describe_commands(dialogue_.lang()));
+  dialogue_.console().write(draw_legend(look_, facts, state_.table().view(), dialogue_.lang()));
+}
+
+// As records write it, and with what it takes in games whose records do not say it.
+std::string GameSession::move_words(Move move) const {
+  const Table& table = state_.table();
+  std::string text = table.annotate(move);
+  if (text != table.format(move)) return text;
+  char before = 'x';
+  for (const int square : table.captures(move)) {
+    text += before + square_name(square, table.facts().columns);
+    before = '/';
+  }
+  return text;
+}
+
+void GameSession::moves(const std::string& text) {
+  const GameFacts& facts = state_.facts();
+  if (text.empty()) return list_all_moves();
+  const auto from = parse_square(text, facts);
+  if (!from) {
+    return dialogue_.tell(msg::no_such_square, clip(text),
+                          square_name(facts.rows * facts.columns - 1, facts.columns));
+  }
+  std::vector<std::string> found;
+  std::vector<int> targets;
+  for (const Move move : state_.table().legal_moves()) {
+    if (move.from != *from) continue;
+    found.push_back(move_words(move));
+    targets.push_back(move.to);
+  }
+  if (found.empty()) return dialogue_.tell(msg::no_moves_from, square_name(*from, facts.columns));
+  show_board(targets);
+  dialogue_.tell(Msg::possible_moves, found.size());
+  dialogue_.console().write(wrap(found, width() - 1, "  "));
+}
+
+// Where pieces move, the piece and then where it can go; a line for each of them.
+void GameSession::list_all_moves() {
+  const std::vector<Move> all = state_.table().legal_moves();
+  std::map<int, std::vector<std::string>> of_pieces;
+  std::vector<std::string> placed;
+  for (const Move move : all) {
+    const std::string words = move_words(move);
+    if (move.from == move.to) {
+      placed.push_back(words);
+    } else {
+      const std::size_t end = words.find_first_of("-x");
+      std::vector<std::string>& of_piece = of_pieces[move.from];
+      if (of_piece.empty()) of_piece.push_back(pad_right(words.substr(0, end) + ":", 5));
+      of_piece.push_back(words.substr(words[end] == '-' ? end + 1 : end));
+    }
+  }
+  dialogue_.tell(Msg::possible_moves, all.size());
+  dialogue_.console().write(wrap(placed, width() - 1, "  "));
+  for (const auto& [from, words] : of_pieces)
+    dialogue_.console().write(wrap(words, width() - 1, "  "));
+}
+
+void GameSession::history() {
+  const std::vector<Move>& played = state_.table().moves();
+  if (played.empty()) return dialogue_.tell(msg::nothing_played);
+  const auto board = state_.table().copy();
+  while (board->undo()) {
+  }
+  std::vector<std::string> turns;
+  int slot = index(board->to_move());
+  if (slot == 1) turns.emplace_back("1. ..");
+  for (const Move move : played) {
+    const std::string text = board->annotate(move);
+    if (slot % 2 == 0) {
+      turns.push_back(fmt::format("{}. {}", slot / 2 + 1, text));
+    } else {
+      turns.back() += " " + text;
+    }
+    board->play(move);
+    ++slot;
+  }
+  dialogue_.console().write(wrap(turns, width() - 1, "  ", "  "));
+}
+
+GameSession::Next GameSession::undo() {
+  const auto taken = state_.undo();
+  if (!taken) {
+    dialogue_.tell(msg::nothing_to_undo);
+    return Next::same_turn;
+  }
+  if (*taken == 0) {
+    dialogue_.tell(msg::resignation_undone);
+  } else {
+    dialogue_.tell(msg::undone, *taken);
+  }
+  return Next::new_board;
+}
+
+GameSession::Next GameSession::redo() {
+  const int played = state_.redo();
+  if (played == 0) {
+    dialogue_.tell(msg::nothing_to_redo);
+    return Next::same_turn;
+  }
+  dialogue_.tell(msg::redone, played);
+  return Next::new_board;
+}
+
+GameSession::Next GameSession::resign() {
+  if (!dialogue_.confirm(Text(msg::ask_resign, side_name(state_.to_move()))))
+    return Next::same_turn;
+  state_.give_up();
+  return Next::next_turn;
+}
+
+std::optional<double> GameSession::read_seconds(const std::string& text) {
+  auto seconds = find_param("seconds")->parse(text);
+  if (seconds && *seconds <= 0) seconds = Text(msg::endless_thinking);
+  if (seconds) return *seconds;
+  dialogue_.tell(seconds.why());
+  return std::nullopt;
+}
+
+void GameSession::change_time(const std::string& text) {
+  const auto seconds = read_seconds(text);
+  if (!seconds) return;
+  search_.seconds = *seconds;
+  state_.set_seconds(*seconds);
+  machines_ = {};  // they are made again with it
+  dialogue_.tell(msg::time_set, find_param("seconds")->text(search_));
+}
+
+}  // namespace ratatosk::terminal
