@@ -514,7 +514,7 @@ TEST_F(Terminal, LoadingKeepsTheGameInPlayAndListsThoseThereAre) {
   tablut.game = "tablut";
   const std::string text = play(std::move(tablut), {"d1-c1", "load", "2", "0", "1", "history"});
   EXPECT_EQ(kept().size(), 2u) << "the one in play as well";
-  EXPECT_THAT(text, ::testing::ContainsRegex("\n   1 brandubh, [0-9.]+: 2 plies, not finished\n"));
+  EXPECT_THAT(text, ::testing::ContainsRegex("\n   1 brandubh, [0-9.]+, plies: 2, not finished\n"));
   EXPECT_THAT(text, HasSubstr("'2' is no number for load; accepted: 1 to 1"));
 }
 

@@ -94,7 +94,9 @@ inline constexpr Msg ask_resign{"¿Se rinden {}? (s/n) [n]:", "{} resigns? (y/n)
 inline constexpr Msg ask_replace{"{} ya existe. ¿Reemplazarlo? (s/n) [n]:", "{} exists. Replace it? (y/n) [n]:"};
 inline constexpr Msg nothing_played{"todavía no se ha jugado nada", "nothing has been played yet"};
 inline constexpr Msg no_saved_games{"no hay partidas guardadas en {}", "there are no saved games in {}"};
-inline constexpr Msg saved_game{"{}, {}: {} jugadas, {}", "{}, {}: {} plies, {}"};
+inline constexpr Msg saved_game{"{}, {}, jugadas: {}, {}", "{}, {}, plies: {}, {}"};
+inline constexpr Msg saved_drawn{"tablas", "draw"};
+inline constexpr Msg saved_won{"ganan {}", "{} wins"};
 inline constexpr Msg unfinished{"sin terminar", "not finished"};
 inline constexpr Msg ask_saved{"¿Cuál? (número; Intro: ninguna):", "Which one? (number; Enter: none):"};
 inline constexpr Msg undone{"Jugadas deshechas: {}", "Moves taken back: {}"};

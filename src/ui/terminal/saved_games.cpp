@@ -16,9 +16,9 @@ Text result_words(const GameRecord& record) {
     case Outcome::ongoing:
       return Text(msg::unfinished);
     case Outcome::draw:
-      return Text(Msg::drawn);
+      return Text(msg::saved_drawn);
     default:
-      return Text(Msg::wins, facts.side_names[record.result == Outcome::first_wins ? 0 : 1]);
+      return Text(msg::saved_won, facts.side_names[record.result == Outcome::first_wins ? 0 : 1]);
   }
 }
 

@@ -157,9 +157,9 @@ class Setup {
   bool ask_side() {
     if (*mode_ != Mode::person || side_) return true;
     dialogue_.tell("");
-    for (const int number : {1, 2}) {
-      const Msg name = facts().side_names[index(numbered_side(facts(), number))];
-      dialogue_.tell(fmt::format("  {} {}", number, say(dialogue_.lang(), name)));
+    for (const Side side : {Side::first, Side::second}) {
+      const Msg name = facts().side_names[index(side)];
+      dialogue_.tell(fmt::format("  {} {}", index(side) + 1, say(dialogue_.lang(), name)));
     }
     const auto understand = [&](std::string_view text) -> Result<Side> {
       if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;

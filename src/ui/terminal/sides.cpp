@@ -8,18 +8,11 @@ Side black_side(const GameFacts& facts) {
   return facts.side_names[1] == Msg::black ? Side::second : Side::first;
 }
 
-Side numbered_side(const GameFacts& facts, int number) {
-  const std::string digit = std::to_string(number);
-  for (const Side side : {Side::first, Side::second}) {
-    if (say(Lang::en, facts.side_names[index(side)]).find(digit) != std::string::npos) return side;
-  }
-  return number == 1 ? Side::first : Side::second;
-}
-
 std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, Lang lang) {
   const std::string word = lower_case(text);
   if (word.empty()) return std::nullopt;
-  if (word == "1" || word == "2") return numbered_side(facts, word == "1" ? 1 : 2);
+  if (word == "1") return Side::first;
+  if (word == "2") return Side::second;
   if (word == "black") return black_side(facts);
   if (word == "white") return other(black_side(facts));
   for (const Lang names : {Lang::es, Lang::en}) {

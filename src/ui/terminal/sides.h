@@ -9,9 +9,6 @@ namespace ratatosk::terminal {
 // The side that people call black: --black, and the dark pieces. In a game without one, the first.
 Side black_side(const GameFacts& facts);
 
-// The side that lists call 1 or 2: the first and the second, unless their names hold the numbers.
-Side numbered_side(const GameFacts& facts, int number);
-
 // The side that a person names: "black" or "white", its number, its name in either language, or
 // what only its name in theirs begins with.
 std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, Lang lang);
