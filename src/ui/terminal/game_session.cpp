@@ -178,7 +178,7 @@ GameSession::Next GameSession::machine_turn() {
   const bool can_hurry = spec.kind == PlayerSpec::Kind::engine;
   const auto answer = [&] {
     const Watch watch(dialogue_.console());
-    if (watch.listens() && !std::exchange(told_keys_, true))
+    if (can_hurry && watch.listens() && !std::exchange(told_keys_, true))
       dialogue_.tell(state_.has_people() ? msg::keys_now : msg::keys_now_and_pause);
     auto chosen = machine->choose(state_.table(), {}, show_progress(),
                                   can_hurry ? watch.stop() : dialogue_.console().stop());
