@@ -225,7 +225,9 @@ TYPED_TEST(DeepNetworks, FedFromOutsideASearchIsTheSame) {
   int asked = 0;
   while (fed->next(position)) {
     EXPECT_EQ(fed->is_at_root(), asked == 0);
-    if (asked++ == 0) EXPECT_EQ(position.moves, table.legal_moves());
+    if (asked++ == 0) {
+      EXPECT_EQ(position.moves, table.legal_moves());
+    }
     runner.judge(position, judged);
     fed->take_in(judged.value, judged.priors);
   }

@@ -2,23 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
+
+#include "network/lanes.h"
 
 namespace ratatosk::network {
 namespace {
 
-constexpr int lanes = 16;
-using Lanes = float __attribute__((vector_size(4 * lanes)));
-
-Lanes load(const float* from) {
-  Lanes v;
-  std::memcpy(&v, from, sizeof v);
-  return v;
-}
-void store(float* to, Lanes v) { std::memcpy(to, &v, sizeof v); }
-
 constexpr std::size_t size(int n) { return static_cast<std::size_t>(n); }
-constexpr int rounded(int n) { return (n + lanes - 1) / lanes * lanes; }
 
 Lanes not_below_zero(Lanes v) {
   const Lanes none{};
@@ -55,7 +45,7 @@ void soften(std::vector<float>& logs) {
 
 DeepRunner::Layer DeepRunner::layer_of(const DeepWeights::Layer& given, int inputs, int outputs,
                                        int taps) {
-  Layer layer{inputs, outputs, rounded(outputs), {}, {}};
+  Layer layer{inputs, outputs, in_lanes(outputs), {}, {}};
   layer.weights.assign(size(taps) * size(inputs) * size(layer.stride), 0);
   layer.biases.assign(size(layer.stride), 0);
   std::ranges::copy(given.biases, layer.biases.begin());
@@ -86,9 +76,9 @@ DeepRunner::DeepRunner(const DeepWeights& weights, int rows, int columns,
         layer_of(given, convolutions_.empty() ? planes : shape_.filters, shape_.filters, 9));
   const std::size_t framed = size((rows + 2) * (columns + 2) + places);
   planes_.assign(framed * planes, 0);
-  here_.assign(framed * size(rounded(shape_.filters)), 0);
+  here_.assign(framed * size(in_lanes(shape_.filters)), 0);
   between_ = here_;
-  squares_out_.assign(size(rounded(std::max(policy_.outputs, pool_.outputs))) * size(squares_), 0);
+  squares_out_.assign(size(in_lanes(std::max(policy_.outputs, pool_.outputs))) * size(squares_), 0);
 }
 
 void DeepRunner::show(const PlainPosition& position) {

@@ -5,33 +5,22 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "network/lanes.h"
 #include "network/messages.h"
 
 namespace ratatosk::network {
 namespace {
 
-constexpr int stride_of(int outputs) {
-  return (outputs + QuickNetwork::lanes - 1) / QuickNetwork::lanes * QuickNetwork::lanes;
-}
-
-using Lanes = float __attribute__((vector_size(4 * QuickNetwork::lanes)));
-using WholeLanes = std::int32_t __attribute__((vector_size(4 * QuickNetwork::lanes)));
-using ShortLanes = std::int16_t __attribute__((vector_size(2 * QuickNetwork::lanes)));
-
-template <class V>
-V load_as(const void* from) {
-  V lanes;
-  std::memcpy(&lanes, from, sizeof lanes);
-  return lanes;
-}
-Lanes load(const float* from) { return load_as<Lanes>(from); }
+static_assert(QuickNetwork::lanes == lanes);
+using WholeLanes = std::int32_t __attribute__((vector_size(4 * lanes)));
+using ShortLanes = std::int16_t __attribute__((vector_size(2 * lanes)));
 
 // Not below 0 and not above one.
 template <class V>
-V cut_off(V lanes) {
+V cut_off(V v) {
   const V none{}, most = none + QuickNetwork::one;
-  lanes = lanes > none ? lanes : none;
-  return lanes < most ? lanes : most;
+  v = v > none ? v : none;
+  return v < most ? v : most;
 }
 
 // So many outputs of a layer as there are lanes. Four sums, none of which waits for another.
@@ -100,7 +89,7 @@ Result<QuickNetwork> QuickNetwork::read(const TensorFile& file) {
     for (const std::int32_t bias : *biases) {
       if (std::abs(bias) > largest) return Text(msg::bad_header);
     }
-    const std::size_t stride = size(stride_of(outputs));
+    const std::size_t stride = size(in_lanes(outputs));
     layer.weights.assign(size(inputs) * stride, 0);
     layer.biases.assign(stride, 0);
     for (std::size_t k = 0; k < size(outputs); ++k) {
@@ -135,7 +124,7 @@ Chances QuickNetwork::judge(const std::int16_t* sum, std::span<const std::int8_t
     inputs[static_cast<std::size_t>(i)] = facts[static_cast<std::size_t>(i - width)];
   const auto side = static_cast<std::size_t>(index(to_move));
   const Layer &second = hidden_[side], &last = output_[side];
-  const int stride = stride_of(shape_.hidden);
+  const int stride = in_lanes(shape_.hidden);
   for (int k = 0; k < stride; k += lanes) {
     const Lanes total = outputs_of(inputs.data(), given, second.weights.data() + k, stride,
                                    load(second.biases.data() + k));
