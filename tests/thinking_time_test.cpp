@@ -102,7 +102,7 @@ TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
     params.ponder = ponder;
     const Report first = mind.think(*table, params, {}, never);
     table->play(first.best);
-    wait_for_work(0.2, ponder == Switch::on ? 10 : 0.3);
+    wait_for_work(1, ponder == Switch::on ? 10 : 0.3);
     table->play(*table->parse(first.line.at(1)));
     const Report second = mind.think(*table, params, {}, never);
     std::uint64_t visits = 0;

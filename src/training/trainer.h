@@ -9,7 +9,7 @@ namespace ratatosk::training {
 struct TrainingSettings {
   std::vector<std::string> data;
   std::string out, origin;
-  std::string from;  // the state of another training to begin with
+  std::string from;             // the state of another training to begin with
   int width = 32, hidden = 16;  // of a quick network
   bool is_deep = false;
   int blocks = 6, filters = 64;  // of a deep one

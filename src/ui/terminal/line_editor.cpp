@@ -53,9 +53,10 @@ class LibEdit final : public LineEditor {
     el_set(edit_, EL_HIST, history, history_);
     el_set(edit_, EL_EDITOR, "emacs");
     el_set(edit_, EL_GETCFN, +[](EditLine* edit, wchar_t* c) { return of(edit).read_letter(c); });
-    el_set(
-        edit_, EL_ADDFN, "ratatosk-complete", "completes what has been typed",
-        +[](EditLine* edit, int) { return of(edit).complete(); });
+    // In wide letters: of narrow ones the library makes copies that it never gives back.
+    el_wset(
+        edit_, EL_ADDFN, L"ratatosk-complete", L"completes what has been typed",
+        +[](EditLine* edit, wint_t) -> unsigned char { return of(edit).complete(); });
     el_set(edit_, EL_BIND, "\t", "ratatosk-complete", nullptr);
     el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
   }
