@@ -83,6 +83,16 @@ class Program {
   }
   const std::string& output() const { return output_; }
 
+  // The same, in what it says after what was heard last.
+  bool says_next(std::string_view text) {
+    std::size_t at;
+    while ((at = output_.find(text, read_to_)) == std::string::npos) {
+      if (!read_more()) return false;
+    }
+    read_to_ = at + text.size();
+    return true;
+  }
+
   // The next line that begins so, in what it says from now on; nothing when it never comes.
   std::string next_line(std::string_view start) {
     for (;;) {
@@ -147,7 +157,7 @@ class Program {
   int in_ = -1, out_ = -1;
   int status_ = -1;
   std::string output_;
-  std::size_t read_to_ = 0;  // what next_line has gone through
+  std::size_t read_to_ = 0;  // what next_line and says_next have gone through
 };
 
 struct Ran {
