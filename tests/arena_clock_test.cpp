@@ -12,6 +12,7 @@
 #include "players/engine_player.h"
 #include "players/messages.h"
 #include "temporary_folder.h"
+#include "work.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -173,17 +174,6 @@ TEST(ArenaClock, TheEngineKeepsIt) {
   EXPECT_LT(longest, 0.6);
 }
 
-// What the process has computed while nobody has asked it for anything: as soon as it is so much,
-// or within some time.
-double idle_work(double enough, std::chrono::milliseconds most) {
-  const std::clock_t before = std::clock();
-  const auto start = std::chrono::steady_clock::now();
-  const auto work = [&] { return static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC; };
-  while (work() < enough && std::chrono::steady_clock::now() - start < most)
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  return work();
-}
-
 TEST(ArenaClock, WhoPondersDoesSoUntilTheGameIsOver) {
   EnginePlayer player((*parse_settings("strong,seconds=0,memory=16,ponder=on", {})));
   const auto table = make_table("brandubh");
@@ -192,9 +182,9 @@ TEST(ArenaClock, WhoPondersDoesSoUntilTheGameIsOver) {
   ASSERT_TRUE(player.choose(*table, Clocks{{{2, 0}, {2, 0}}}, {}, never));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
   constexpr double some = 0.03;
-  EXPECT_GE(idle_work(some, std::chrono::seconds(10)), some);
+  EXPECT_GE(wait_for_work(some, std::chrono::seconds(10)), some);
   player.end_game();
-  EXPECT_LT(idle_work(some, std::chrono::milliseconds(150)), some);
+  EXPECT_LT(wait_for_work(some, std::chrono::milliseconds(150)), some);
 }
 
 TEST(ArenaClock, PlayersHearOfTheEnd) {

@@ -207,13 +207,12 @@ TYPED_TEST(DeepNetworks, AreWorkedOutAsTheyAreDefined) {
 // What is asked of a network elsewhere, and what it asks itself, are the same search.
 TYPED_TEST(DeepNetworks, FedFromOutsideASearchIsTheSame) {
   using G = TypeParam;
-  if (std::string(G::name) == "alea-evangelii") GTEST_SKIP() << "slow, and no different";
   const DeepWeights w = random_deep_network(std::string(G::name), {1, 16, 2}, 7);
   std::vector<Ground> grounds;
   for (int i = 0; i < G::rows * G::columns; ++i) grounds.push_back(G::ground(i));
   DeepRunner runner(w, G::rows, G::columns, grounds);
   SearchParams params = preset(Preset::mcts);
-  params.iterations = 200;
+  params.iterations = 60;
   params.memory = 8;
   params.multi_visit = 1;
   params.seed = 1;
@@ -235,7 +234,7 @@ TYPED_TEST(DeepNetworks, FedFromOutsideASearchIsTheSame) {
   Search<G> search;
   DeepEvaluator<G> evaluator(w);
   search.begin(table.state(), table.history(), params);
-  search.advance(200, evaluator);
+  search.advance(60, evaluator);
   const Report outside = fed->report(), inside = search.report();
   EXPECT_EQ(outside.iterations, inside.iterations);
   ASSERT_EQ(outside.moves.size(), inside.moves.size());

@@ -10,6 +10,7 @@
 #include "layers.h"
 #include "search/stop.h"
 #include "threads/background.h"
+#include "work.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -84,15 +85,6 @@ TEST(Clock, ExtraTimeNeverEndangersTheRest) {
 }
 
 // What the second search begins with is what was thought of while the other side had the move.
-// Until the process has computed for so long, or the time is up: others may want the machine too.
-void wait_for_work(double seconds, double most) {
-  const std::clock_t before = std::clock();
-  const auto start = std::chrono::steady_clock::now();
-  while (static_cast<double>(std::clock() - before) < seconds * CLOCKS_PER_SEC &&
-         std::chrono::steady_clock::now() - start < std::chrono::duration<double>(most))
-    wait(0.01);
-}
-
 TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
   for (const Switch ponder : {Switch::off, Switch::on}) {
     const auto table = make_table("brandubh");
@@ -102,7 +94,7 @@ TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
     params.ponder = ponder;
     const Report first = mind.think(*table, params, {}, never);
     table->play(first.best);
-    wait_for_work(1, ponder == Switch::on ? 10 : 0.3);
+    wait_for_work(1, std::chrono::duration<double>(ponder == Switch::on ? 10 : 0.3));
     table->play(*table->parse(first.line.at(1)));
     const Report second = mind.think(*table, params, {}, never);
     std::uint64_t visits = 0;

@@ -1,5 +1,3 @@
-#include <thread>
-
 #include "base/interrupt.h"
 #include "base/numbers.h"
 #include "base/progress_line.h"
@@ -7,6 +5,7 @@
 #include "commands/messages.h"
 #include "learning/messages.h"
 #include "learning/self_play.h"
+#include "threads/run_on_threads.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -47,7 +46,7 @@ int run_selfplay(const SelfPlayOptions& options, Lang lang) {
       options.threads.empty()
           ? 0
           : static_cast<int>(parse_whole(options.threads, "--threads", 0, 1024).or_throw());
-  if (threads == 0) threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  if (threads == 0) threads = ratatosk::threads::core_count();
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
   ProgressLine line;

@@ -8,10 +8,6 @@ namespace {
 // To the first side, and back.
 double for_first(double value, Side side) { return side == Side::first ? value : -value; }
 
-double value_of_end(Outcome outcome) {
-  return outcome == Outcome::draw ? 0 : outcome == Outcome::first_wins ? 1 : -1;
-}
-
 }  // namespace
 
 Review review_game(const Table& game, Thinker& thinker, const SearchParams& params,
@@ -30,7 +26,7 @@ Review review_game(const Table& game, Thinker& thinker, const SearchParams& para
     if (stop) report.reset();  // cut short, it says little
     const Side side = board->to_move();
     review.values.emplace_back();
-    if (end != Outcome::ongoing) review.values.back() = value_of_end(end);
+    if (end != Outcome::ongoing) review.values.back() = Bounds::exactly(end, Side::first).low;
     if (report) review.values.back() = for_first(report->find(report->best)->value, side);
     if (i == moves.size()) break;
     ReviewedMove move{side, board->annotate(moves[i]), "", {}, {}};

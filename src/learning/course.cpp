@@ -4,7 +4,6 @@
 #include <cmath>
 #include <ctime>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "arena/journal.h"
 #include "arena/journal_head.h"
@@ -15,6 +14,7 @@
 #include "base/text.h"
 #include "learning/messages.h"
 #include "statistics/elo.h"
+#include "threads/run_on_threads.h"
 
 namespace ratatosk::learning {
 namespace {
@@ -195,7 +195,7 @@ class Course::Steps {
     settings.temperature = real("temperature");
     settings.seed = Rng::fold(conditions_.seed, static_cast<std::uint64_t>(generation()));
     const auto games = static_cast<std::uint64_t>(whole("games"));
-    const int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int threads = ratatosk::threads::core_count();
     const SelfPlayTally tally = play_into(
         samples_of(generation()), game_, games,
         [&](std::uint64_t from, std::uint64_t to, const TakeGame& take) {

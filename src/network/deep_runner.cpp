@@ -19,7 +19,7 @@ Lanes not_below_zero(Lanes v) {
 constexpr int places = 6;
 
 // Of `count` places in a row, from one on: a run of outputs. `offsets` say where each tap looks,
-// `taps` weights lie one after the other by tap, input, output.
+// weights lie by tap, input and output.
 template <int count>
 [[gnu::always_inline]] inline void sums_of(const float* from, int inputs,
                                            std::span<const int> offsets, const float* weights,

@@ -1,5 +1,6 @@
 #include "threads/run_on_threads.h"
 
+#include <algorithm>
 #include <exception>
 #include <mutex>
 #include <system_error>
@@ -9,6 +10,8 @@
 #include "base/messages.h"
 
 namespace ratatosk::threads {
+
+int core_count() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
 void run_on_threads(int threads, std::atomic<bool>& stop, const std::function<void(int)>& job) {
   std::mutex mutex;

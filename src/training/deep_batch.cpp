@@ -2,20 +2,14 @@
 
 #include <algorithm>
 
+#include "training/tensors.h"
+
 namespace ratatosk::training {
 namespace {
 
 // Copied while the card works, where there is one.
 torch::Tensor moved(const torch::Tensor& tensor, torch::Device device) {
   return device.is_cuda() ? tensor.pin_memory().to(device, /*non_blocking=*/true) : tensor;
-}
-
-template <class T>
-torch::Tensor vector_of(const std::vector<T>& numbers) {
-  return torch::from_blob(const_cast<T*>(numbers.data()),
-                          {static_cast<std::int64_t>(numbers.size())},
-                          torch::CppTypeToScalarType<T>::value)
-      .clone();
 }
 
 }  // namespace
@@ -73,8 +67,8 @@ DeepInputs DeepBatch::inputs(torch::Device device) const {
     counts.data_ptr<std::int16_t>()[i] = static_cast<std::int16_t>(count);
   }
   const torch::Tensor squares = moved(moves, device).to(torch::kInt64);
-  return {moved(vector_of(boards_).view({n, -1}), device),
-          moved(vector_of(turns_), device).to(torch::kInt64), squares[0], squares[1],
+  return {moved(tensor_of(boards_).view({n, -1}), device),
+          moved(tensor_of(turns_), device).to(torch::kInt64), squares[0], squares[1],
           moved(counts, device)};
 }
 

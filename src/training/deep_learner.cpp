@@ -1,5 +1,6 @@
 #include "training/deep_model.h"
 #include "training/learner.h"
+#include "training/tensors.h"
 
 namespace ratatosk::training {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "training/tensors.h"
+
 namespace ratatosk::training {
 namespace {
 
@@ -17,13 +19,6 @@ torch::Tensor run_trunk(const torch::Tensor& planes, int blocks, Convolve&& conv
     x = convolve(2 * block + 2, y).add_(x).relu_();
   }
   return x;
-}
-
-torch::Tensor tensor_of(const std::vector<float>& numbers, at::IntArrayRef shape,
-                        const torch::TensorOptions& options) {
-  return torch::from_blob(const_cast<float*>(numbers.data()), shape, torch::kFloat32)
-      .clone()
-      .to(options);
 }
 
 std::vector<float> numbers_of(const torch::Tensor& tensor) {
@@ -171,14 +166,16 @@ FoldedDeepModel::FoldedDeepModel(const DeepWeights& w, int rows, int columns,
   const std::int64_t filters = shape_.filters;
   for (const auto& layer : w.convolutions) {
     const std::int64_t inputs = weights_.empty() ? network::planes : filters;
-    weights_.push_back(tensor_of(layer.weights, {filters, inputs, 3, 3}, options)
+    weights_.push_back(tensor_of(layer.weights)
+                           .view({filters, inputs, 3, 3})
+                           .to(options)
                            .contiguous(torch::MemoryFormat::ChannelsLast));
-    biases_.push_back(tensor_of(layer.biases, {filters}, options));
+    biases_.push_back(tensor_of(layer.biases).view({filters}).to(options));
   }
   const auto layer = [&](const DeepWeights::Layer& from, std::int64_t outputs, std::int64_t inputs,
                          torch::Tensor& weight, torch::Tensor& bias) {
-    weight = tensor_of(from.weights, {outputs, inputs}, options);
-    bias = tensor_of(from.biases, {outputs}, options);
+    weight = tensor_of(from.weights).view({outputs, inputs}).to(options);
+    bias = tensor_of(from.biases).view({outputs}).to(options);
   };
   heads_.rows = rows;
   heads_.columns = columns;

@@ -17,7 +17,7 @@ struct DeepPlaySettings {
   int short_iterations = 32;
   double noise = 0.25;    // part of the root's priors that is drawn by lot, in searches at length
   int games_at_once = 0;  // on each thread; 0: as many as suit the machine
-  int threads = 1;
+  int threads = 0;        // 0: one for each core
 };
 
 // Games number `from` to `to`; `take` gets each one's samples, from one thread at a time.

@@ -51,12 +51,4 @@ std::unique_ptr<Learner> make_deep_learner(const DataSet& data, const TrainingSe
 torch::Tensor loss_of_ends(const torch::Tensor& ends, const torch::Tensor& results,
                            const torch::Tensor& values, double trust);
 
-template <class T>
-torch::Tensor tensor_of(const std::vector<T>& numbers, torch::Device device) {
-  return torch::from_blob(const_cast<T*>(numbers.data()),
-                          {static_cast<std::int64_t>(numbers.size())},
-                          torch::TensorOptions().dtype(torch::CppTypeToScalarType<T>::value))
-      .to(device, /*non_blocking=*/false, /*copy=*/true);
-}
-
 }  // namespace ratatosk::training

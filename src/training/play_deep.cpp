@@ -1,12 +1,12 @@
 #include "training/play_deep.h"
 
 #include <algorithm>
-#include <thread>
 
 #include "base/files.h"
 #include "base/interrupt.h"
 #include "base/progress_line.h"
 #include "learning/messages.h"
+#include "threads/run_on_threads.h"
 #include "training/messages.h"
 
 namespace ratatosk::training {
@@ -50,8 +50,7 @@ int play_deep(const GameEntry& game, const DeepSelfPlaySettings& settings, Lang 
                               board.grounds, device);
   DeepPlaySettings play = settings.play;
   play.play.player = read_player(settings.player);
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  if (play.threads == 0) play.threads = cores;
+  if (play.threads == 0) play.threads = threads::core_count();
   if (play.games_at_once == 0) play.games_at_once = device.is_cuda() ? 256 : 16;
   if (!device.is_cuda()) torch::set_num_threads(1);
   constexpr std::size_t largest = 4096;

@@ -1,6 +1,6 @@
 #include "training/quick_model.h"
 
-#include "training/learner.h"
+#include "training/tensors.h"
 
 namespace ratatosk::training {
 namespace {

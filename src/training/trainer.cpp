@@ -7,12 +7,12 @@
 #include <future>
 #include <numbers>
 #include <numeric>
-#include <thread>
 
 #include "base/files.h"
 #include "base/interrupt.h"
 #include "base/progress_line.h"
 #include "base/rng.h"
+#include "threads/run_on_threads.h"
 #include "training/learner.h"
 #include "training/messages.h"
 
@@ -38,9 +38,7 @@ class Trainer {
       : game_(game),
         settings_(settings),
         lang_(lang),
-        threads_(settings.threads > 0
-                     ? settings.threads
-                     : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
+        threads_(settings.threads > 0 ? settings.threads : threads::core_count()),
         device_(torch::cuda::is_available() ? torch::kCUDA : torch::kCPU),
         data_(game, settings.is_deep) {
     load();
