@@ -1,0 +1,36 @@
+#include "engine/rules_text.h"
+
+#include <span>
+
+#include "engine/game_family.h"
+#include "engine/messages.h"
+#include "games/knights/guide.h"
+#include "games/othello/guide.h"
+#include "games/tafl/guide.h"
+
+namespace ratatosk::engine {
+namespace {
+
+std::span<const Msg> guide_of(const Table& table) {
+  if (is_tafl(table)) return tafl::guide;
+  if (is_othello(table)) return othello::guide;
+  if (is_knights(table)) return knights::guide;
+  return {};
+}
+
+}  // namespace
+
+std::string rules_text(const Table& table, Lang lang) {
+  const GameFacts& facts = table.facts();
+  const std::span<const Msg> guide = guide_of(table);
+  if (guide.empty()) return "";
+  std::string text = say(lang, msg::rules_head, facts.name, facts.rows, facts.columns,
+                         facts.pieces_first, facts.pieces_second) +
+                     "\n";
+  for (const Msg& part : guide) text += "\n" + say(lang, part);
+  if (facts.usual.max_plies > 0)
+    text += "\n" + say(lang, msg::rules_usual_draws, facts.usual.max_plies) + "\n";
+  return text;
+}
+
+}  // namespace ratatosk::engine
