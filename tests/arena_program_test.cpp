@@ -117,7 +117,7 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << output;
     return output;
   };
-  EXPECT_THAT(match({"--games", "0"}), HasSubstr("'0' is no number for --games"));
+  EXPECT_THAT(match({"--games", "0"}), HasSubstr("0 is out of range for --games"));
   EXPECT_THAT(match({"--games", "x"}), HasSubstr("'x' is no number for --games"));
   EXPECT_THAT(match({"--sprt", "5"}), HasSubstr("expected elo0,elo1"));
   EXPECT_THAT(match({"--sprt", "5,5"}), HasSubstr("expected elo0,elo1"));
@@ -126,10 +126,10 @@ TEST_F(ArenaProgram, WrongUsageIsExplained) {
   EXPECT_THAT(match({"--seconds", "1", "--nodes", "1"}), HasSubstr("do not go together"));
   EXPECT_THAT(match({"--clock", "5", "--nodes", "1"}), HasSubstr("do not go together"));
   EXPECT_THAT(match({"--clock", "5/1"}), HasSubstr("'5/1' is no clock"));
-  EXPECT_THAT(match({"--seconds", "-1"}), HasSubstr("is no number for seconds"));
+  EXPECT_THAT(match({"--seconds", "-1"}), HasSubstr("-1 is out of range for seconds"));
   EXPECT_THAT(match({"--openings", "/no/such/file"}), HasSubstr("cannot read /no/such/file"));
-  EXPECT_THAT(match({"--openings", "0"}), HasSubstr("is no number for openings"));
-  EXPECT_THAT(match({"--max-plies", "-3"}), HasSubstr("is no number for max-plies"));
+  EXPECT_THAT(match({"--openings", "0"}), HasSubstr("0 is out of range for openings"));
+  EXPECT_THAT(match({"--max-plies", "-3"}), HasSubstr("-3 is out of range for max-plies"));
   EXPECT_THAT(run({"match", "brandubh", "--a", "uct", "--b", "nobody"}).output,
               HasSubstr("unknown player 'nobody'"));
   EXPECT_THAT(run({"match", "brandubh", "--a", "uct", "--b", "caballos"}).output,

@@ -279,7 +279,7 @@ TEST_F(TournamentConfig, ErrorsSayWhatAndWhere) {
   EXPECT_THAT(error("game = \"tablut\"\nround = 3\n" + players_),
               HasSubstr("line 2: unknown setting 'round'; there are: game kind rounds"));
   EXPECT_THAT(error("game = \"tablut\"\nrounds = 0\n" + players_),
-              HasSubstr("'0' is no number for rounds"));
+              HasSubstr("0 is out of range for rounds"));
   EXPECT_THAT(error("game = \"tablut\"\nrounds = [1]\n" + players_),
               HasSubstr("line 2: rounds has to be a number or a text"));
   EXPECT_THAT(error("game = \"tablut\"\nkind = \"swiss\"\n" + players_),

@@ -47,7 +47,7 @@ TEST(Tuning, ReadsParametersAndRanges) {
 
 TEST(Tuning, SaysWhatIsWrongWithParameters) {
   const auto why = [](const char* params) { return error([&] { (void)tuning_of(params); }); };
-  const std::string tunable = "c fpu probe minimax multi-visit floor playout-limit draw";
+  const std::string tunable = "c fpu probe minimax multi-visit floor soft playout-limit draw";
   EXPECT_EQ(why("choice"),
             "choice chooses between names: only numbers can be tuned; there are: " + tunable);
   EXPECT_EQ(why("zzz"), "unknown setting 'zzz'; there are: " + tunable);
@@ -68,7 +68,7 @@ TEST(Tuning, SaysWhatIsWrongWithParameters) {
   EXPECT_EQ(why("c:0"), "the most of c is missing: write c:least:most");
   EXPECT_THAT(why("c:x:2"), HasSubstr("'x' is no number for c"));
   EXPECT_THAT(why("c:0:"), HasSubstr("'' is no number for c"));
-  EXPECT_THAT(why("c:0:200"), HasSubstr("'200' is no number for c; accepted: 0 to 100"));
+  EXPECT_THAT(why("c:0:200"), HasSubstr("200 is out of range for c; accepted: 0 to 100"));
   EXPECT_THAT(why("playout-limit"), HasSubstr("playout-limit needs a range"));
 }
 

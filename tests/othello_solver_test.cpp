@@ -291,7 +291,7 @@ TEST(OthelloSolveCommand, SaysWhatIsWrong) {
   EXPECT_EQ(run({"XXX"}, text), 2);
   EXPECT_EQ(text, "ratatosk: the position has 3 squares; it takes 64 and who is to move, X or O\n");
   EXPECT_EQ(run({position, "--threads", "0"}, text), 2);
-  EXPECT_EQ(text, "ratatosk: '0' is no number for --threads; accepted: 1 to 256\n");
+  EXPECT_EQ(text, "ratatosk: 0 is out of range for --threads; accepted: 1 to 256\n");
   EXPECT_EQ(run({Othello::position(Othello::start()), "--seconds", "0.05"}, text), 1);
   EXPECT_NE(text.find("ratatosk: not solved after 0."), std::string::npos);
 }

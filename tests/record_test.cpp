@@ -124,7 +124,7 @@ TEST(Record, EveryMistakeNamesItsLine) {
   EXPECT_EQ(why(head + "[max-plies:many]"),
             "line 2: 'many' is no number for max-plies; accepted: 0 to 1000000");
   EXPECT_EQ(why(head + "[max-plies:-1]"),
-            "line 2: '-1' is no number for max-plies; accepted: 0 to 1000000");
+            "line 2: -1 is out of range for max-plies; accepted: 0 to 1000000");
   EXPECT_EQ(why(head + "[repetition:perhaps]"),
             "line 2: 'perhaps' is no value for repetition; accepted: on off");
   EXPECT_THAT(why(head + "[start:/9/]"), HasSubstr("line 2: "));

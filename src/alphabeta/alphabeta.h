@@ -118,7 +118,7 @@ class AlphaBeta {
       MoveReport m{move.move, G::format(root_, move.move)};
       m.visits = move.nodes;
       const bool is_searched = move.score != -infinite;
-      m.value = is_searched ? value_of(move.score) : 0;
+      m.value = is_searched ? value_of(move.without_lean()) : 0;
       m.certain = is_searched && is_decided(move.score);
       m.is_bound = !is_searched || (!move.is_exact && !m.certain);
       r.moves.push_back(std::move(m));

@@ -1,6 +1,7 @@
 #pragma once
 // One thread's search: principal variation search with a transposition table, move by move down to
 // a depth, and on over forcing moves until the position is quiet enough to be judged.
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
@@ -21,10 +22,13 @@ namespace ratatosk::alphabeta {
 // What is known of a move at the root.
 struct RootMove {
   Move move;
-  Score score = -infinite;  // of the last depth in which it was searched
+  Score score = -infinite;  // of the last depth in which it was searched, with its lean
   bool is_exact = false;    // else the score is no more than that
   std::uint64_t nodes = 0;
   std::vector<Move> line;  // it, and what follows
+  Score lean = 0;          // what a soft choice adds to a score that is not certain
+
+  Score without_lean() const { return is_decided(score) ? score : score - lean; }
 };
 
 template <Game G>
@@ -38,6 +42,9 @@ class Worker {
   void begin(const State& root, const History& history, const search::SearchParams& params) {
     root_ = root;
     without_ = params.without;
+    soft_ = params.soft;
+    is_weakened_ = params.level < search::full_level;
+    seed_ = static_cast<std::uint64_t>(params.seed);
     path_.begin(history, G::can_repeat);
     ends_.begin(params);
     judge_.begin(params);
@@ -58,14 +65,18 @@ class Worker {
       State next = root_;
       G::play(next, move.move);
       const bool threatens = G::outcome(next) == Outcome::ongoing && is_threatened(next);
+      // The window is of scores with their lean, the search knows none.
+      const Score low = unleaned(alpha, move.lean);
+      const Score high = std::max(unleaned(beta, move.lean), low + 1);
       Score score;
       if (i == first) {
-        score = -search(next, -beta, -alpha, depth - 1, 1, threatens, move.move, true);
+        score = -search(next, -high, -low, depth - 1, 1, threatens, move.move, true);
       } else {
-        score = -search(next, -alpha - 1, -alpha, depth - 1, 1, threatens, move.move, true);
-        if (score > alpha && !stopped_)
-          score = -search(next, -beta, -alpha, depth - 1, 1, threatens, move.move, true);
+        score = -search(next, -low - 1, -low, depth - 1, 1, threatens, move.move, true);
+        if (score > low && !stopped_)
+          score = -search(next, -high, -low, depth - 1, 1, threatens, move.move, true);
       }
+      score = leaned(score, move.lean);
       move.nodes += nodes_ - before;
       if (stopped_) break;
       move.score = score;
@@ -112,7 +123,7 @@ class Worker {
     while (!picker.is_done()) {
       bool quiet;
       const Move move = picker.next(quiet);
-      root_moves.push_back({move, -infinite, false, 0, {move}});
+      root_moves.push_back({move, -infinite, false, 0, {move}, lean_to(move)});
       // Who can win at once does, however little time there is.
       State next = root_;
       G::play(next, move);
@@ -120,6 +131,37 @@ class Worker {
       root_moves.back().score = won_at(1);
       std::swap(root_moves.front(), root_moves.back());
     }
+    if (is_weakened_) put_blunders_last();
+  }
+
+  // The nodes of a level may not last for all moves: those that lose at once are known before.
+  void put_blunders_last() {
+    if constexpr (SeesWins<G>) {
+      std::ranges::stable_partition(root_moves, [this](const RootMove& move) {
+        State next = root_;
+        G::play(next, move.move);
+        return G::outcome(next) != Outcome::ongoing || !G::can_win_now(next);
+      });
+    }
+  }
+
+  // The best of the scores with a Gumbel draw added to each is one move drawn by the exponential of
+  // its score over the temperature: a soft choice, by one search like any other. The draw belongs
+  // to the seed, the position and the move.
+  Score lean_to(Move move) const {
+    if (soft_ == 0) return 0;
+    constexpr double most = most_guessed / 2;
+    const std::uint64_t key = std::uint64_t{move.from} << 16 | move.to;
+    Rng rng(Rng::fold(G::hash(root_) ^ seed_, 0x9e3779b97f4a7c15ULL * (key + 1)));
+    const double gumbel = -std::log(-std::log(std::max(rng.unit(), 0x1.0p-53)));
+    return static_cast<Score>(std::clamp(gumbel * soft_ * log_unit, -most, most));
+  }
+  // What is certain is not leaned: nobody overlooks that the game is over.
+  static Score leaned(Score score, Score lean) {
+    return is_decided(score) ? score : std::clamp(score + lean, -decided, decided);
+  }
+  static Score unleaned(Score bound, Score lean) {
+    return is_decided(bound) ? bound : std::clamp(bound - lean, -decided, decided);
   }
 
   bool has(Without part) const { return without_ != part; }
@@ -426,6 +468,9 @@ class Worker {
   TranspositionTable& table_;
   State root_;
   Without without_ = Without::none;
+  double soft_ = 0;
+  bool is_weakened_ = false;
+  std::uint64_t seed_ = 0;
   int root_depth_ = 0;
   bool stopped_ = false;
   Path path_;

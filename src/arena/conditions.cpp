@@ -27,10 +27,7 @@ SearchParams read_limits(const ConditionTexts& texts) {
   limits.seconds = limits.iterations > 0 || !texts.clock.empty() ? 0 : 0.1;
   if (!texts.seconds.empty()) {
     constexpr double least = 0.001, most = 1e6;
-    const auto seconds = read_number<double>(texts.seconds);
-    if (!seconds || !(*seconds >= least && *seconds <= most))
-      usage_error(Msg::bad_number, clip(texts.seconds), "seconds", least, most);
-    limits.seconds = *seconds;
+    limits.seconds = parse_number(texts.seconds, "seconds", least, most).or_throw();
   }
   return limits;
 }

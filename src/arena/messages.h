@@ -6,9 +6,10 @@ namespace ratatosk::arena::msg {
 // clang-format off
 
 // The conditions of games.
+inline constexpr Msg not_toml{"esto no es TOML, en la columna {}", "this is no TOML, at column {}"};
 inline constexpr Msg wrong_line{"{}, línea {}: {}", "{}, line {}: {}"};
 inline constexpr Msg openings_none{"{} no contiene ninguna apertura", "{} holds no opening"};
-inline constexpr Msg one_time_only{"seconds, nodes y clock no van juntos: sólo uno", "seconds, nodes and clock do not go together: give one"};
+inline constexpr Msg one_time_only{"seconds, nodes y clock no van juntos: solo uno", "seconds, nodes and clock do not go together: give one"};
 inline constexpr Msg bad_clock{"«{}» no es un reloj; se acepta BASE+INC o BASE en segundos, como 10+0.1: BASE de {} a {}, INC de 0 a {}", "'{}' is no clock; accepted: BASE+INC or BASE in seconds, such as 10+0.1: BASE from {} to {}, INC from 0 to {}"};
 inline constexpr Msg out_of_time{"ha tardado {} s y le quedaban {} s", "has taken {} s with {} s left"};
 inline constexpr Msg person_in_arena{"una persona no juega encuentros; se acepta un ajuste del motor u otro programa", "a person does not play matches; accepted: a setting of the engine or another program"};
@@ -50,7 +51,7 @@ inline constexpr Msg tune_limit{"{} dice con qué medios se piensa, no cómo: no
 inline constexpr Msg tune_reversed{"el mínimo de {}, {}, no es menor que el máximo, {}", "the least of {}, {}, is not below its most, {}"};
 inline constexpr Msg tune_outside{"{} vale {}, que no está entre {} y {}: dé otro intervalo, u otro valor con --player", "{} is {}, which is not within {} and {}: give another range, or another value with --player"};
 inline constexpr Msg tune_no_most{"falta el máximo de {}: escriba {}:mínimo:máximo", "the most of {} is missing: write {}:least:most"};
-inline constexpr Msg tune_not_number{"{} elige entre nombres: sólo se afinan números; hay: {}", "{} chooses between names: only numbers can be tuned; there are: {}"};
+inline constexpr Msg tune_not_number{"{} elige entre nombres: solo se afinan números; hay: {}", "{} chooses between names: only numbers can be tuned; there are: {}"};
 inline constexpr Msg tune_range{"falta el intervalo de {}: escriba {}:mínimo:máximo, entre {} y {}, con el valor {} dentro", "{} needs a range: write {}:least:most within {} and {}, with the value {} inside"};
 inline constexpr Msg tune_twice{"{} está dos veces", "{} is named twice"};
 inline constexpr Msg tune_other{"{} es de otra búsqueda de ajustes ({}); llévelo a otro sitio o dé otro --out", "{} is of another tuning ({}); move it away or give another --out"};

@@ -14,6 +14,7 @@
 
 #include "arena/messages.h"
 #include "base/files.h"
+#include "base/suggest.h"
 #include "base/text.h"
 
 namespace ratatosk::arena {
@@ -24,7 +25,8 @@ inline toml::table parse_toml(const std::filesystem::path& path) {
   toml::parse_result parsed = toml::parse(content);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();
-    usage_error(msg::wrong_line, path.string(), error.source().begin.line, error.description());
+    usage_error(msg::wrong_line, path.string(), error.source().begin.line,
+                Text(msg::not_toml, error.source().begin.column));
   }
   return std::move(parsed).table();
 }
@@ -38,8 +40,9 @@ class TomlSection {
   void allow_only(std::span<const std::string_view> names) const {
     for (const auto& [key, value] : table_) {
       if (std::ranges::find(names, key.str()) == names.end()) {
-        reject(key.source().begin.line, Text(Msg::unknown_setting, clip(key.str()),
-                                             fmt::format("{}", fmt::join(names, " "))));
+        reject(key.source().begin.line,
+               suggest(Text(Msg::unknown_setting, clip(key.str()), join(names, " ")), key.str(),
+                       names));
       }
     }
   }

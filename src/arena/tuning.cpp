@@ -33,19 +33,10 @@ JournalHead head_of(const Tuning& tuning) {
           msg::tune_other};
 }
 
-// Whether it says with what means the search thinks, not how.
-bool is_limit(const Param& param) {
-  SearchParams limits, taken;
-  const double usual = param.get(taken);
-  param.set(limits, usual == param.max ? param.min : param.max);
-  take_limits(taken, limits);
-  return param.get(taken) != usual;
-}
-
 std::string tunable_names() {
   std::vector<std::string_view> names;
   for (const Param& param : search_params()) {
-    if (param.is_number() && !is_limit(param)) names.push_back(param.name);
+    if (param.is_number() && !param.is_limit) names.push_back(param.name);
   }
   return fmt::format("{}", fmt::join(names, " "));
 }
@@ -53,7 +44,7 @@ std::string tunable_names() {
 const Param& find_tunable(std::string_view name) {
   const Param* param = find_param(name);
   if (!param) usage_error(Msg::unknown_setting, clip(name), tunable_names());
-  if (is_limit(*param)) usage_error(msg::tune_limit, name, tunable_names());
+  if (param->is_limit) usage_error(msg::tune_limit, name, tunable_names());
   if (!param->is_number()) usage_error(msg::tune_not_number, name, tunable_names());
   return *param;
 }

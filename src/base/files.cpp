@@ -66,17 +66,22 @@ std::optional<int> write_temporary(const fs::path& temporary, std::string_view c
   return std::nullopt;
 }
 
-// The program's folder under $name, else under ~/usual; the current one where that cannot be.
-fs::path own_folder(const char* name, const char* usual) {
+// The program's folder under $name, else under ~/usual; nothing where neither is said.
+fs::path named_folder(const char* name, const char* usual) {
   const auto absolute = [](const char* variable) -> fs::path {
     const char* value = std::getenv(variable);
     return value && *value == '/' ? fs::path(value) : fs::path();
   };
   fs::path base = absolute(name);
   if (base.empty() && !absolute("HOME").empty()) base = absolute("HOME") / usual;
+  return base.empty() ? base : base / "ratatosk";
+}
+
+// The same, made if it is not there; the current one where that cannot be.
+fs::path own_folder(const char* name, const char* usual) {
   std::error_code error;
-  if (base.empty()) return fs::current_path(error);
-  const fs::path folder = base / "ratatosk";
+  const fs::path folder = named_folder(name, usual);
+  if (folder.empty()) return fs::current_path(error);
   fs::create_directories(folder, error);
   return ::access(folder.c_str(), W_OK) == 0 ? folder : fs::current_path(error);
 }
@@ -129,6 +134,7 @@ Result<bool> write_file_atomically(const fs::path& path, std::string_view conten
 }
 
 fs::path data_folder() { return own_folder("XDG_DATA_HOME", ".local/share"); }
+fs::path config_folder() { return named_folder("XDG_CONFIG_HOME", ".config"); }
 fs::path cache_folder() { return own_folder("XDG_CACHE_HOME", ".cache"); }
 
 }  // namespace ratatosk

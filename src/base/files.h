@@ -29,4 +29,8 @@ std::filesystem::path data_folder();
 // Where what can be made again is kept: $XDG_CACHE_HOME/ratatosk, else ~/.cache/ratatosk, likewise.
 std::filesystem::path cache_folder();
 
+// Where this user's choices are kept: $XDG_CONFIG_HOME/ratatosk, else ~/.config/ratatosk, which may
+// not be there yet; empty where there is no such place.
+std::filesystem::path config_folder();
+
 }  // namespace ratatosk

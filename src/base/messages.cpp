@@ -6,6 +6,15 @@
 #include <cstdlib>
 
 namespace ratatosk {
+namespace {
+
+// Who has said nothing is spoken to in the language of the document, like who speaks Spanish.
+bool is_spanish(std::string_view locale) {
+  const std::string_view tongue = locale.substr(0, locale.find_first_of("._@"));
+  return tongue == "es" || tongue == "C" || tongue == "POSIX" || tongue == "spanish";
+}
+
+}  // namespace
 
 std::string say(Lang lang, const Text& text) {
   fmt::dynamic_format_arg_store<fmt::format_context> args;
@@ -21,7 +30,7 @@ Lang language(std::string_view wanted) {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
     if (!value || !*value) continue;
-    return std::string_view(value).starts_with("en") ? Lang::en : Lang::es;
+    return is_spanish(value) ? Lang::es : Lang::en;
   }
   return Lang::es;
 }

@@ -93,8 +93,8 @@ std::string say(Lang lang, Msg id, Args&&... args) {
   return say(lang, Text(id, std::forward<Args>(args)...));
 }
 
-// The chosen language: "es", "en", or empty for the
-// locale's (LC_ALL, LC_MESSAGES, LANG), else Spanish.
+// The chosen language: "es", "en", or empty for the locale's (LC_ALL, LC_MESSAGES, LANG): Spanish
+// where it is Spanish, unset, C or POSIX, else English.
 Lang language(std::string_view wanted);
 
 // What ends a command early. Status 2: the user asked for something impossible; 1: it failed. For

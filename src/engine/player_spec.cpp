@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
+#include "base/numbers.h"
+#include "base/suggest.h"
 #include "base/text.h"
+#include "engine/levels.h"
 
 namespace ratatosk::engine {
 namespace {
@@ -28,8 +32,9 @@ Result<SearchParams> parse_limits(std::string_view text, SearchParams params) {
     if (name != "seconds" && name != "nodes")
       return Text(Msg::unknown_setting, clip(name), "seconds nodes");
     const Param& param = *find_param(name == "nodes" ? "iterations" : name);
-    const auto value = param.parse(number);
-    if (!value) return Text(Msg::bad_number, clip(number), name, param.min, param.max);
+    const auto value =
+        parse_number(number, name, param.min, param.max, param.kind == Param::Kind::integer);
+    if (!value) return value.why();
     param.set(params, *value);
   }
   return params;
@@ -70,12 +75,17 @@ std::string_view protocol_name(ChildProtocol protocol) {
 Result<PlayerSpec> parse_player(std::string_view text, const SearchParams& limits) {
   if (text == "human") return PlayerSpec{};
   if (const auto child = parse_child(text, limits)) return *child;
-  const auto params = parse_settings(text, limits);
-  if (params) return PlayerSpec{PlayerSpec::Kind::engine, *params};
-  if (params.why().id != Msg::unknown_player) return params.why();
-  std::string forms = "human " + params.why().args[1].word;
+  if (begins_settings(text)) {
+    const auto params = parse_settings(text, limits);
+    if (!params) return params.why();
+    return PlayerSpec{PlayerSpec::Kind::engine, *params};
+  }
+  std::vector<std::string_view> words = {"human"};
+  words.insert(words.end(), preset_names().begin(), preset_names().end());
+  std::string forms = join(words, " ") + " level=1..10";
   for (std::string_view name : protocol_names) forms += fmt::format(" {}:COMMAND", name);
-  return Text(Msg::unknown_player, clip(text), forms);
+  return suggest(Text(Msg::unknown_player, clip(text), forms), text.substr(0, text.find(',')),
+                 words);
 }
 
 std::string describe_player(const PlayerSpec& player) {
@@ -92,7 +102,7 @@ std::string describe_player(const PlayerSpec& player) {
 }
 
 std::string network_of(const PlayerSpec& player, std::string_view game) {
-  const SearchParams& params = player.params;
+  const SearchParams params = at_level(player.params, game);
   const bool by_playouts = params.method == Method::mcts && params.leaf == Judge::playout;
   if (player.kind != PlayerSpec::Kind::engine || by_playouts) return "";
   return checksum_of_network(params.network, game);

@@ -11,8 +11,8 @@ namespace ratatosk::engine {
 enum class ChildProtocol { gtp, nboard, otep, ugi, knights };
 std::string_view protocol_name(ChildProtocol protocol);
 
-// Who plays a side, as people write it: "human", a setting of the engine ("uct,c=0.7,seconds=1"),
-// or another program ("gtp:/usr/games/gtp-rhino -l 2"), perhaps with limits of its own
+// Who plays a side, as people write it: "human", a setting of the engine ("uct,c=0.7,seconds=1",
+// "level=4"), or another program ("gtp:/usr/games/gtp-rhino -l 2"), perhaps with limits of its own
 // ("gtp,seconds=2:COMMAND"; 0 or unnamed: as long as it likes).
 struct PlayerSpec {
   enum class Kind { human, engine, child };

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <ranges>
+#include <vector>
 
+#include "base/suggest.h"
 #include "base/text.h"
 #include "engine/registry_entry.h"
 #include "games/knights/knights.h"
@@ -37,8 +39,9 @@ std::span<const GameEntry> all_games() { return entries; }
 Result<const GameEntry*> lookup_game(std::string_view name) {
   const auto found = std::ranges::find(entries, name, &GameEntry::name);
   if (found != entries.end()) return &*found;
-  const auto names = entries | std::views::transform(&GameEntry::name);
-  return Text(Msg::unknown_game, clip(name), join(names, " "));
+  std::vector<std::string_view> names;
+  for (const GameEntry& entry : entries) names.push_back(entry.name);
+  return suggest(Text(Msg::unknown_game, clip(name), join(names, " ")), name, names);
 }
 
 const GameEntry& find_game(std::string_view name) { return *lookup_game(name).or_throw(); }

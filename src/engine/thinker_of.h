@@ -4,6 +4,7 @@
 #include <random>
 
 #include "engine/alphabeta_runner.h"
+#include "engine/levels.h"
 #include "engine/mcts_runner.h"
 #include "engine/table_of.h"
 
@@ -24,9 +25,14 @@ class ThinkerOf final : public Thinker {
 
   void begin(const Table& table, const SearchParams& params) override {
     begin(table, completed(params), 1);
+    allowed_ = nodes_of_level(params.level, G::name);
   }
   std::uint64_t advance(std::uint64_t iterations) override {
-    return is_alphabeta_ ? alphabeta_.advance(iterations) : mcts_.advance(iterations);
+    const std::uint64_t wanted = std::min(iterations, allowed_);
+    if (wanted == 0) return 0;
+    const std::uint64_t made = is_alphabeta_ ? alphabeta_.advance(wanted) : mcts_.advance(wanted);
+    allowed_ -= std::min(allowed_, made);
+    return made;
   }
   Report report() const override { return is_alphabeta_ ? alphabeta_.report() : mcts_.report(); }
 
@@ -57,8 +63,9 @@ class ThinkerOf final : public Thinker {
     return static_cast<const TableOf<G>&>(table);
   }
 
-  // With a seed and a method.
-  static SearchParams completed(SearchParams params) {
+  // With a seed and a method, and at its level.
+  static SearchParams completed(const SearchParams& settings) {
+    SearchParams params = at_level(settings, G::name);
     if (params.seed == 0) params.seed = std::random_device{}() + std::int64_t{1};
     if (params.method == Method::best) params.method = best_method<G>;
     return params;
@@ -90,6 +97,7 @@ class ThinkerOf final : public Thinker {
   MctsRunner<G> mcts_;
   AlphaBetaRunner<G> alphabeta_;
   bool is_alphabeta_ = false;
+  std::uint64_t allowed_ = 0;  // iterations that the level leaves to who advances
   [[no_unique_address]] typename EndingsOf<G>::type endings_;
 };
 

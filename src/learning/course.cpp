@@ -31,9 +31,7 @@ CourseTexts with_usual(CourseTexts texts) {
   for (const CourseKey& key : course_keys()) {
     const auto [text, is_new] = texts.try_emplace(std::string(key.name), key.usual);
     if (key.least == key.most) continue;
-    const auto number = read_number<double>(text->second);
-    if (!number || !(*number >= key.least && *number <= key.most))
-      usage_error(Msg::bad_number, clip(text->second), key.name, key.least, key.most);
+    (void)parse_number(text->second, key.name, key.least, key.most).or_throw();
   }
   if (texts.at("contestant").empty()) texts["contestant"] = texts.at("player");
   if (const std::string& word = texts.at("correct"); word != "yes" && word != "no")

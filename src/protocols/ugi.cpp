@@ -70,7 +70,7 @@ class UgiSession final : public ProtocolSession {
         std::string names;
         for (std::string_view name : param.names) names += " var " + std::string(name);
         out_.line("option name {} type combo default {}{}", param.name, param.text(params_), names);
-      } else if (param.kind == Param::Kind::integer) {
+      } else if (param.kind == Param::Kind::integer || param.kind == Param::Kind::level) {
         out_.line("option name {} type spin default {} min {:.0f} max {:.0f}", param.name,
                   param.text(params_), param.min, param.max);
       } else {

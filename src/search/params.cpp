@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <vector>
 
+#include "base/numbers.h"
+#include "base/suggest.h"
 #include "base/text.h"
+#include "search/messages.h"
 
 namespace ratatosk::search {
 namespace {
@@ -20,8 +22,8 @@ constexpr std::string_view method_names[] = {"mcts", "alphabeta", "best"};
 constexpr std::string_view without_names[] = {"none",       "table",    "history",    "reductions",
                                               "null-move",  "futility", "quiescence", "extensions",
                                               "aspiration", "cuts"};
-constexpr std::string_view preset_names[] = {"uct",       "strong", "mcts",
-                                             "alphabeta", "otelo",  "caballos"};
+constexpr std::string_view names_of_presets[] = {"uct",       "strong", "mcts",
+                                                 "alphabeta", "otelo",  "caballos"};
 
 template <auto member>
 double get(const SearchParams& params) {
@@ -55,10 +57,11 @@ constexpr double largest = 9007199254740992.0;  // 2^53: integers are exact up t
 constexpr std::array table = {
     named<&SearchParams::method>("method", method_names, Msg::help_method),
     number<&SearchParams::c>("c", real, 0, 100, Msg::help_c).of(Method::mcts),
-    number<&SearchParams::seconds>("seconds", real, 0, 1e6, Msg::help_seconds),
-    number<&SearchParams::extra>("extra", real, 0, 1e6, Msg::help_extra),
-    named<&SearchParams::pace>("pace", pace_names, Msg::help_pace),
-    number<&SearchParams::iterations>("iterations", integer, 0, largest, Msg::help_iterations),
+    number<&SearchParams::seconds>("seconds", real, 0, 1e6, Msg::help_seconds).limit(),
+    number<&SearchParams::extra>("extra", real, 0, 1e6, Msg::help_extra).limit(),
+    named<&SearchParams::pace>("pace", pace_names, Msg::help_pace).limit(),
+    number<&SearchParams::iterations>("iterations", integer, 0, largest, Msg::help_iterations)
+        .limit(),
     named<&SearchParams::select>("select", select_names, Msg::help_select).of(Method::mcts),
     named<&SearchParams::leaf>("leaf", leaf_names, Msg::help_leaf).of(Method::mcts),
     named<&SearchParams::solver>("solver", switch_names, Msg::help_solver).of(Method::mcts),
@@ -69,32 +72,44 @@ constexpr std::array table = {
     number<&SearchParams::multi_visit>("multi-visit", integer, 1, 4096, Msg::help_multi_visit)
         .of(Method::mcts),
     number<&SearchParams::floor>("floor", real, 0, 0.9, Msg::help_floor).of(Method::mcts),
-    number<&SearchParams::depth>("depth", integer, 0, 1000, Msg::help_depth).of(Method::alphabeta),
-    number<&SearchParams::lines>("lines", integer, 1, 1000, Msg::help_lines).of(Method::alphabeta),
+    number<&SearchParams::depth>("depth", integer, 0, 1000, Msg::help_depth)
+        .of(Method::alphabeta)
+        .limit(),
+    number<&SearchParams::lines>("lines", integer, 1, 1000, Msg::help_lines)
+        .of(Method::alphabeta)
+        .limit(),
+    number<&SearchParams::soft>("soft", real, 0, 100, Msg::help_soft).of(Method::alphabeta),
     named<&SearchParams::without>("without", without_names, Msg::help_without)
         .of(Method::alphabeta),
     named<&SearchParams::reuse>("reuse", switch_names, Msg::help_reuse),
-    named<&SearchParams::ponder>("ponder", switch_names, Msg::help_ponder),
+    named<&SearchParams::ponder>("ponder", switch_names, Msg::help_ponder).limit(),
     named<&SearchParams::playout>("playout", playout_policy_names, Msg::help_playout)
         .of(Method::mcts),
     number<&SearchParams::playout_limit>("playout-limit", integer, 0, 1e6, Msg::help_playout_limit)
         .of(Method::mcts),
     named<&SearchParams::choice>("choice", choice_names, Msg::help_choice).of(Method::mcts),
     number<&SearchParams::draw>("draw", real, -1, 1, Msg::help_draw).of(Method::mcts),
-    number<&SearchParams::seed>("seed", integer, 0, largest, Msg::help_seed),
-    number<&SearchParams::threads>("threads", integer, 1, 128, Msg::help_threads),
-    number<&SearchParams::memory>("memory", integer, 1, 1 << 20, Msg::help_memory),
+    number<&SearchParams::seed>("seed", integer, 0, largest, Msg::help_seed).limit(),
+    number<&SearchParams::threads>("threads", integer, 1, 128, Msg::help_threads).limit(),
+    number<&SearchParams::memory>("memory", integer, 1, 1 << 20, Msg::help_memory).limit(),
     number<&SearchParams::network>("network", network, 0, 0, Msg::help_network),
+    number<&SearchParams::level>("level", level, 1, full_level, Msg::help_level),
 };
 
-template <class Range, class Name>
-std::string join_names(const Range& range, Name name) {
-  std::string joined;
-  for (const auto& item : range) {
-    if (!joined.empty()) joined += ' ';
-    joined += name(item);
+std::vector<std::string_view> setting_names() {
+  std::vector<std::string_view> names;
+  for (const Param& param : table) names.push_back(param.name);
+  return names;
+}
+
+// By its number, or its name in either language.
+Result<double> parse_level(std::string_view text, std::string_view name) {
+  for (std::size_t i = 0; i < std::size(msg::level_names); ++i) {
+    for (const Lang lang : {Lang::es, Lang::en}) {
+      if (msg::level_names[i].in(lang) == text) return static_cast<double>(i + 1);
+    }
   }
-  return joined;
+  return parse_number(text, name, 1, full_level, /*whole=*/true);
 }
 
 }  // namespace
@@ -103,7 +118,7 @@ std::string Param::text(const SearchParams& params) const {
   const double value = get(params);
   if (kind == Kind::name) return std::string(names[static_cast<std::size_t>(value)]);
   if (kind == Kind::network) return std::string(name_of_network(static_cast<int>(value)));
-  if (kind == Kind::integer) return fmt::format("{}", static_cast<std::int64_t>(value));
+  if (kind != Kind::real) return fmt::format("{}", static_cast<std::int64_t>(value));
   return fmt::format("{}", value);
 }
 
@@ -112,18 +127,15 @@ Result<double> Param::parse(std::string_view text) const {
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (names[i] == text) return static_cast<double>(i);
     }
-    return Text(Msg::bad_name, clip(text), name, join_names(names, [](auto n) { return n; }));
+    return suggest(Text(Msg::bad_name, clip(text), name, join(names, " ")), text, names);
   }
   if (kind == Kind::network) {
     const auto number = open_network(text);
     if (!number) return number.why();
     return static_cast<double>(*number);
   }
-  const auto value = read_number<double>(text);
-  const bool fits = value && std::isfinite(*value) && *value >= min && *value <= max &&
-                    (kind != Kind::integer || *value == std::floor(*value));
-  if (!fits) return Text(Msg::bad_number, clip(text), name, min, max);
-  return *value;
+  if (kind == Kind::level) return parse_level(text, name);
+  return parse_number(text, name, min, max, kind == Kind::integer);
 }
 
 std::span<const Param> search_params() { return table; }
@@ -136,8 +148,13 @@ const Param* find_param(std::string_view name) {
 }
 
 Result<bool> heed_named(SearchParams& params, std::span<const Param* const> named) {
+  const bool is_weakened = params.level < full_level;
+  if (is_weakened && params.preset != Preset::strong)
+    return Text(Msg::level_of_preset, names_of_presets[static_cast<std::size_t>(params.preset)]);
   bool playout_named = false, leaf_named = false;
   for (const Param* param : named) {
+    if (is_weakened && !param->is_limit && param->kind != Param::Kind::level)
+      return Text(Msg::setting_of_level, param->name, params.level);
     if (param->only && params.method == Method::best) params.method = *param->only;
     if (param->only && params.method != *param->only) {
       return Text(Msg::setting_of_other_method, param->name,
@@ -152,16 +169,9 @@ Result<bool> heed_named(SearchParams& params, std::span<const Param* const> name
 }
 
 void take_limits(SearchParams& params, const SearchParams& limits) {
-  params.seconds = limits.seconds;
-  params.extra = limits.extra;
-  params.pace = limits.pace;
-  params.ponder = limits.ponder;
-  params.iterations = limits.iterations;
-  params.seed = limits.seed;
-  params.threads = limits.threads;
-  params.memory = limits.memory;
-  params.depth = limits.depth;
-  params.lines = limits.lines;
+  for (const Param& param : table) {
+    if (param.is_limit) param.set(params, param.get(limits));
+  }
 }
 
 SearchParams preset(Preset name, const SearchParams& limits) {
@@ -196,24 +206,36 @@ SearchParams preset(Preset name, const SearchParams& limits) {
   return params;
 }
 
+std::span<const std::string_view> preset_names() { return names_of_presets; }
+
+bool begins_settings(std::string_view text) {
+  const std::string_view head = text.substr(0, text.find(','));
+  return head.find('=') != head.npos ||
+         std::ranges::find(names_of_presets, head) != std::end(names_of_presets);
+}
+
 Result<SearchParams> parse_settings(std::string_view text, const SearchParams& limits) {
-  std::size_t comma = text.find(',');
-  const auto name = std::ranges::find(preset_names, text.substr(0, comma));
-  if (name == std::end(preset_names)) {
-    return Text(Msg::unknown_player, clip(text),
-                join_names(preset_names, [](auto n) { return n; }));
+  const std::string_view head = text.substr(0, text.find(','));
+  const auto name = std::ranges::find(names_of_presets, head);
+  const bool has_preset = name != std::end(names_of_presets);
+  if (!begins_settings(text)) {
+    return suggest(Text(Msg::unknown_player, clip(text), join(names_of_presets, " ")), head,
+                   names_of_presets);
   }
-  SearchParams params = preset(static_cast<Preset>(name - std::begin(preset_names)), limits);
+  SearchParams params =
+      preset(has_preset ? static_cast<Preset>(name - std::begin(names_of_presets)) : Preset::strong,
+             limits);
   std::vector<const Param*> named;
-  while (comma != std::string_view::npos) {
-    text.remove_prefix(comma + 1);
-    comma = text.find(',');
-    const std::string_view item = text.substr(0, comma);
+  for (std::size_t at = has_preset ? head.size() : 0; at < text.size();) {
+    if (text[at] == ',') ++at;
+    const std::string_view item = text.substr(at, text.find(',', at) - at);
+    at += item.size();
     const std::size_t equals = std::min(item.find('='), item.size());
-    const Param* param = find_param(item.substr(0, equals));
+    const std::string_view setting = item.substr(0, equals);
+    const Param* param = find_param(setting);
     if (!param) {
-      return Text(Msg::unknown_setting, clip(item.substr(0, equals)),
-                  join_names(table, [](const Param& p) { return p.name; }));
+      return suggest(Text(Msg::unknown_setting, clip(setting), join(setting_names(), " ")), setting,
+                     setting_names());
     }
     const auto value =
         param->parse(equals < item.size() ? item.substr(equals + 1) : std::string_view());
@@ -228,7 +250,7 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
 
 std::string describe_settings(const SearchParams& params) {
   const SearchParams usual = preset(params.preset);
-  std::string text(preset_names[static_cast<std::size_t>(params.preset)]);
+  std::string text(names_of_presets[static_cast<std::size_t>(params.preset)]);
   for (const Param& param : table) {
     // A playout that is named would be taken for the judge as well.
     const bool leaf_stays =

@@ -47,6 +47,10 @@ enum class Without : std::uint8_t {
   cuts,
 };
 
+// How well it plays, 1 to this: the whole strength. What a lower one is, game by game, is said
+// where the game is known (engine/levels.h).
+inline constexpr int full_level = 10;
+
 // `uct`: the document's algorithm. `strong`: the program's best. `mcts`, `alphabeta`: the best of
 // either method. `otelo` and `caballos`: the agents of the two documents on Othello and on knight
 // chess.
@@ -72,6 +76,7 @@ struct SearchParams {
   double floor = 0;              // what part of an even share of visits every root move gets
   std::int64_t depth = 0;        // of alpha-beta: no deeper than that; 0: no limit
   std::int64_t lines = 1;        // of alpha-beta: how many root moves get a value of their own
+  double soft = 0;  // of alpha-beta: the temperature, in logarithms of odds, of the final choice
   Without without = Without::none;
   Switch reuse = Switch::off;
   Switch ponder = Switch::off;  // think on while the other side does
@@ -83,6 +88,7 @@ struct SearchParams {
   std::int64_t threads = 1;
   std::int64_t memory = 512;          // MiB for the tree or the table
   int network = network::no_network;  // that judges positions, by its number on the shelf
+  std::int64_t level = full_level;    // below it, the level decides all but the limits
 
   friend bool operator==(const SearchParams&, const SearchParams&) = default;
 };
@@ -95,7 +101,7 @@ void take_limits(SearchParams& params, const SearchParams& limits);
 SearchParams preset(Preset name, const SearchParams& limits = {});
 
 struct Param {
-  enum class Kind : std::uint8_t { real, integer, name, network };
+  enum class Kind : std::uint8_t { real, integer, name, network, level };
   std::string_view name;
   Kind kind;
   double min, max;
@@ -104,7 +110,13 @@ struct Param {
   double (*get)(const SearchParams&);
   void (*set)(SearchParams&, double);
   std::optional<Method> only = {};  // the one method that it means something to
+  bool is_limit = false;            // says with what means the search thinks, not how
 
+  constexpr Param limit() const {
+    Param same = *this;
+    same.is_limit = true;
+    return same;
+  }
   constexpr Param of(Method method) const {
     Param same = *this;
     same.only = method;
@@ -121,13 +133,19 @@ struct Param {
 std::span<const Param> search_params();
 const Param* find_param(std::string_view name);
 
-// What follows from the settings that somebody has named. One that means something to one method
+// What follows from the settings that somebody has named. A level is of preset `strong`, and leaves
+// nothing but the limits to be named beside it. One that means something to one method
 // alone asks for that method where any will do, and is refused with the reason where it is the
 // other. Who names a way of playing random games wants them played: where the judge of new
 // positions was not named as well, it becomes the playout.
 Result<bool> heed_named(SearchParams& params, std::span<const Param* const> named);
 
-// "uct,c=0.7,seconds=1": a preset with the given limits, then what differs from it.
+// Whether the text begins as a description does: with a preset, or with a setting of `strong`.
+bool begins_settings(std::string_view text);
+std::span<const std::string_view> preset_names();
+
+// "uct,c=0.7,seconds=1": a preset with the given limits, then what differs from it; "level=4": no
+// preset is `strong`.
 Result<SearchParams> parse_settings(std::string_view text, const SearchParams& limits);
 std::string describe_settings(const SearchParams& params);
 

@@ -14,7 +14,7 @@ inline constexpr Msg position_man_on_special{"un peón no puede estar en {}", "a
 inline constexpr Msg move_nowhere{"la pieza tiene que moverse", "the piece has to move"};
 inline constexpr Msg move_not_straight{"las piezas se mueven en línea recta, por su fila o su columna", "pieces move in a straight line, along their row or column"};
 inline constexpr Msg move_blocked{"el camino está bloqueado en {}", "the way is blocked at {}"};
-inline constexpr Msg move_only_king{"sólo el rey puede detenerse en {}", "only the king may stop on {}"};
+inline constexpr Msg move_only_king{"solo el rey puede detenerse en {}", "only the king may stop on {}"};
 
 // Why it has ended.
 inline constexpr Msg king_escaped{"El rey ha escapado por la esquina {}.", "The king has escaped to the corner {}."};
