@@ -121,6 +121,8 @@ class Program {
                                   const Environment& environment, int in, int out) {
     for (const char* name : {"LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "NO_COLOR"})
       ::unsetenv(name);
+    ::setenv("XDG_CONFIG_HOME", "/nowhere",
+             1);  // whoever runs the tests may have chosen a language
     for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
     if (in >= 0) {
       ::dup2(in, STDIN_FILENO);

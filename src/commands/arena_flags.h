@@ -10,7 +10,7 @@ namespace ratatosk::commands {
 inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang) {
   const auto help = [lang](Msg id, const char* usual) { return say(lang, id) + usual; };
   verb.add_option("GAME", texts.game, help(Msg::help_game, ""))->required();
-  verb.add_option("--seconds", texts.seconds, help(msg::help_match_seconds, " [0.1]"));
+  add_number(verb, "--seconds", texts.seconds, help(msg::help_match_seconds, " [0.1]"), lang);
   verb.add_option("--nodes", texts.nodes, help(msg::help_match_nodes, ""));
   verb.add_option("--clock", texts.clock, help(msg::help_clock, ""));
   verb.add_option("--memory", texts.memory, help(Msg::help_memory, " [64]"));

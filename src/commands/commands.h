@@ -6,6 +6,8 @@
 #include <string>
 
 #include "base/messages.h"
+#include "base/numbers.h"
+#include "commands/messages.h"
 #include "search/params.h"
 
 namespace ratatosk::commands {
@@ -25,6 +27,7 @@ void add_networks(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);
 void add_play(CLI::App& app, Verbs& verbs);
 void add_playouts(CLI::App& app, Verbs& verbs);
+void add_rules(CLI::App& app, Verbs& verbs);
 void add_selfplay(CLI::App& app, Verbs& verbs);
 void add_solve(CLI::App& app, Verbs& verbs);
 void add_think(CLI::App& app, Verbs& verbs);
@@ -43,8 +46,17 @@ std::string list_shipped_networks();
 inline CLI::App* add_verb(CLI::App& app, Verbs& verbs, const char* name, Msg help,
                           std::function<int()> run) {
   CLI::App* verb = app.add_subcommand(name, say(verbs.lang, help));
+  verb->group(say(verbs.lang, msg::label_verbs));
   verb->callback([&verbs, run = std::move(run)] { verbs.chosen = run; });
   return verb;
+}
+
+// An option whose value is a number, as the language writes it.
+inline CLI::Option* add_number(CLI::App& verb, const std::string& name, std::string& value,
+                               const std::string& help, Lang lang) {
+  return verb.add_option(name, value, help)->transform([lang](const std::string& text) {
+    return with_decimal_point(text, lang);
+  });
 }
 
 // The flags of the search on a sub-command, made from the table of its settings.
@@ -52,12 +64,16 @@ class SearchFlags {
  public:
   explicit SearchFlags(SearchParams usual = {}) : usual_(usual) {}
   void add_to(CLI::App& verb, Lang lang);
+  void add_player_to(CLI::App& verb, Lang lang);  // --player: what the settings start from
+
   SearchParams params() const;             // throws Error 2 on a bad value
   void apply(SearchParams& params) const;  // what was given, over these; throws likewise
   bool given(std::string_view name) const;
+  bool says_how() const;  // whether anything but limits was given
 
  private:
   SearchParams usual_;
+  std::string player_;
   std::vector<std::pair<const Param*, std::string>> values_;
 };
 

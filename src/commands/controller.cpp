@@ -38,6 +38,8 @@ void add_controller(CLI::App& app, Verbs& verbs) {
         options->turn_given = true;
       },
       say(verbs.lang, msg::help_controller_turn));
+  verb->footer(say(verbs.lang, msg::example_line, "ratatosk controller < examples/turn.json"));
+  options->flags.add_player_to(*verb, verbs.lang);
   options->flags.add_to(*verb, verbs.lang);
 }
 

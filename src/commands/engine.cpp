@@ -66,6 +66,7 @@ void add_engine(CLI::App& app, Verbs& verbs) {
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--protocol", options->protocol,
                    say(verbs.lang, msg::help_protocol) + ": " + names(nullptr));
+  options->flags.add_player_to(*verb, verbs.lang);
   options->flags.add_to(*verb, verbs.lang);
 }
 

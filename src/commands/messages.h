@@ -19,7 +19,7 @@ inline constexpr Msg option_position{"empieza en esta posición (docs/protocols.
 inline constexpr Msg position_of_what{"--position necesita un juego, y no se junta con --load", "--position needs a game, and does not go with --load"};
 inline constexpr Msg option_load{"sigue una partida guardada", "goes on with a saved game"};
 inline constexpr Msg option_save{"guarda la partida ahí cuando termina o se deja", "saves the game there when it ends or is left"};
-inline constexpr Msg option_ascii{"tablero sólo con ASCII, sin color", "board in plain ASCII, without colour"};
+inline constexpr Msg option_ascii{"tablero solo con ASCII, sin color", "board in plain ASCII, without colour"};
 
 // ratatosk engine.
 inline constexpr Msg protocol_other_game{"el protocolo {} no sirve para {}; se acepta: {}", "protocol {} does not play {}; accepted: {}"};
@@ -29,10 +29,22 @@ inline constexpr Msg output_not_written{"no se pudo escribir todo en la salida e
 inline constexpr Msg system_refuses{"el sistema se niega: {}", "the system refuses: {}"};
 
 // The command line.
+inline constexpr Msg label_usage{"Uso", "Usage"};
+inline constexpr Msg label_options{"OPCIONES", "OPTIONS"};
+inline constexpr Msg label_options_head{"Opciones", "Options"};
+inline constexpr Msg label_arguments{"Argumentos", "Arguments"};
+inline constexpr Msg label_required{"(OBLIGATORIO)", "(REQUIRED)"};
+inline constexpr Msg label_verb{"VERBO", "VERB"};
+inline constexpr Msg label_verbs{"Verbos", "Verbs"};
+inline constexpr Msg label_text{"TEXTO", "TEXT"};
+inline constexpr Msg example_line{"Por ejemplo: {}", "For example: {}"};
+inline constexpr Msg help_search_player{"de quién se parte: un ajuste como uct,c=0.7 o level=4; lo que digan las otras opciones va por delante", "who to start from: a setting such as uct,c=0.7 or level=4; what the other flags say comes before it"};
+inline constexpr Msg help_rules{"las reglas de un juego, con dibujos", "the rules of a game, with drawings"};
 inline constexpr Msg help_program{"Ratatosk: ajedrez vikingo y otros juegos con búsqueda Monte Carlo en árboles", "Ratatosk: Viking chess and other games with Monte Carlo tree search"};
 inline constexpr Msg help_help{"muestra esta ayuda", "show this help"};
 inline constexpr Msg help_version{"muestra la versión", "show the version"};
-inline constexpr Msg help_lang{"idioma: es o en", "language: es or en"};
+inline constexpr Msg help_lang{"idioma; si falta, el elegido alguna vez en el juego o el de la configuración regional", "language; by default the one once chosen in the game, or the locale's"};
+inline constexpr Msg examples_there{"Ejemplos que se pueden ejecutar: examples/cup.toml (tournament), examples/turn.json (controller), examples/seed.toml (learn).", "Examples that can be run: examples/cup.toml (tournament), examples/turn.json (controller), examples/seed.toml (learn)."};
 inline constexpr Msg help_perft{"cuenta las jugadas posibles hasta una profundidad", "count the possible sequences of moves to a depth"};
 inline constexpr Msg help_games{"lista los juegos", "list the games"};
 inline constexpr Msg help_bench{"busca en posiciones fijas y da la firma del comportamiento y la velocidad", "search fixed positions: the signature of behaviour, and speed"};
@@ -76,7 +88,6 @@ inline constexpr Msg think_move{"jugada", "move"};
 inline constexpr Msg think_visits{"visitas", "visits"};
 inline constexpr Msg think_value{"valor", "value"};
 inline constexpr Msg results_of{"[tablas, {}, {}]", "[draws, {}, {}]"};
-inline constexpr Msg help_think_player{"quién piensa: un ajuste como uct,c=0.7; lo que digan las otras opciones va por delante", "who thinks: a setting such as uct,c=0.7; what the other flags say comes before it"};
 
 // ratatosk solve.
 inline constexpr Msg help_networks{"las redes que van con el programa", "the networks that ship with the program"};
@@ -99,10 +110,10 @@ inline constexpr Msg help_selfplay_player{"quién juega, como en match; sin lím
 inline constexpr Msg help_selfplay_threads{"partidas a la vez (0: una por núcleo)", "games at once (0: one for each core)"};
 inline constexpr Msg help_selfplay_random{"parte de las jugadas que se hacen al azar", "share of the moves that are played at random"};
 inline constexpr Msg help_selfplay_temperature{"de las primeras jugadas de un árbol: 1 según sus visitas, 0 siempre la mejor", "of a tree's first moves: 1 by their visits, 0 always the best"};
-inline constexpr Msg help_solve{"resuelve exactamente un final de Otelo", "solve an Othello endgame exactly"};
+inline constexpr Msg help_solve{"resuelve exactamente un final de Othello", "solve an Othello endgame exactly"};
 inline constexpr Msg help_solve_position{"las 64 casillas de a1 a h8 (X negra, O blanca, - vacía), un espacio y quién juega, X u O", "the 64 squares from a1 to h8 (X black, O white, - empty), a space, and who is to move, X or O"};
 inline constexpr Msg help_solve_one{"basta una de las mejores jugadas", "one of the best moves is enough"};
-inline constexpr Msg help_solve_result{"sólo quién gana, no por cuánto", "only who wins, not by how much"};
+inline constexpr Msg help_solve_result{"solo quién gana, no por cuánto", "only who wins, not by how much"};
 inline constexpr Msg help_solve_memory{"memoria de la tabla en MiB", "memory of the table in MiB"};
 inline constexpr Msg help_solve_seconds{"segundos como máximo (0: sin límite)", "most seconds (0: no limit)"};
 inline constexpr Msg solve_score{"resultado exacto: {} ({} a {})", "exact score: {} ({} to {})"};

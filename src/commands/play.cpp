@@ -52,6 +52,7 @@ Wishes wishes_of(const PlayOptions& options) {
   if (options.no_repetition) wishes.repetition = false;
   wishes.search = options.search.params();
   wishes.seconds_given = options.search.given("seconds");
+  wishes.level_given = options.search.says_how();
   for (const auto& [text, player] :
        {std::pair(&options.black, &wishes.black), std::pair(&options.white, &wishes.white)}) {
     if (!text->empty()) *player = parse_player(*text, wishes.search).or_throw();

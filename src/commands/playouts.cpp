@@ -1,6 +1,7 @@
 #include "reference/playouts.h"
 
 #include <chrono>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -61,14 +62,6 @@ Measure measure(Play play, double seconds, int threads, std::uint64_t seed) {
   return result;
 }
 
-template <class Number>
-Number number_within(const std::string& text, const char* name, Number min, Number max) {
-  const auto value = read_number<Number>(text);
-  if (!value || !(*value >= min && *value <= max))
-    usage_error(Msg::bad_number, text, name, min, max);
-  return *value;
-}
-
 // Refused here, before threads play: a game that does not know the policy.
 PlayoutPolicy known_policy(const GameEntry& game, const std::string& name) {
   const auto policy =
@@ -80,9 +73,12 @@ PlayoutPolicy known_policy(const GameEntry& game, const std::string& name) {
 
 int run_playouts(const PlayoutOptions& options, Lang lang) {
   const GameEntry& game = find_game(options.game);
-  const double seconds = number_within(options.seconds, "--seconds", 0.01, 3600.0);
-  const int threads = number_within(options.threads, "--threads", 1, 256);
-  const auto seed = number_within<std::uint64_t>(options.seed, "--seed", 0, ~std::uint64_t{0});
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  const double seconds = parse_number(options.seconds, "--seconds", 0.01, 3600).or_throw();
+  const auto threads =
+      static_cast<int>(parse_whole(options.threads, "--threads", 1, 256).or_throw());
+  const auto seed =
+      static_cast<std::uint64_t>(parse_whole(options.seed, "--seed", 0, most).or_throw());
   const PlayoutPolicy policy = known_policy(game, options.playout);
   const auto single =
       measure([&](int n, Rng& rng) { return game.playouts(policy, n, no_limit, rng); }, seconds,
@@ -145,8 +141,8 @@ void add_playouts(CLI::App& app, Verbs& verbs) {
   CLI::App* verb = add_verb(app, verbs, "playouts", msg::help_playouts,
                             [options, lang = verbs.lang] { return run_playouts(*options, lang); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
-  verb->add_option("--seconds", options->seconds,
-                   say(verbs.lang, msg::help_measure_seconds) + " [2]");
+  add_number(*verb, "--seconds", options->seconds,
+             say(verbs.lang, msg::help_measure_seconds) + " [2]", verbs.lang);
   verb->add_option("--playout", options->playout,
                    say(verbs.lang, Msg::help_playout) + " [uniform]");
   verb->add_option("--threads", options->threads, say(verbs.lang, Msg::help_threads) + " [1]");

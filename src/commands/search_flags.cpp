@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "base/text.h"
 #include "commands/commands.h"
 
 namespace ratatosk::commands {
@@ -7,13 +10,19 @@ void SearchFlags::add_to(CLI::App& verb, Lang lang) {
   values_.reserve(search_params().size());
   for (const Param& param : search_params()) {
     values_.emplace_back(&param, "");
-    verb.add_option("--" + std::string(param.name), values_.back().second,
-                    say(lang, param.help) + " [" + param.text(usual_) + "]");
+    const std::string help = say(lang, param.help) + " [" + param.text(usual_) + "]";
+    CLI::Option* option =
+        add_number(verb, "--" + std::string(param.name), values_.back().second, help, lang);
+    if (param.kind == Param::Kind::name) option->option_text(join(param.names, "|"));
   }
 }
 
+void SearchFlags::add_player_to(CLI::App& verb, Lang lang) {
+  verb.add_option("--player", player_, say(lang, msg::help_search_player) + " [strong]");
+}
+
 SearchParams SearchFlags::params() const {
-  SearchParams params = usual_;
+  SearchParams params = player_.empty() ? usual_ : parse_settings(player_, usual_).or_throw();
   apply(params);
   return params;
 }
@@ -29,10 +38,14 @@ void SearchFlags::apply(SearchParams& params) const {
 }
 
 bool SearchFlags::given(std::string_view name) const {
-  for (const auto& [param, text] : values_) {
-    if (param->name == name) return !text.empty();
-  }
-  return false;
+  return std::ranges::any_of(values_, [&](const auto& value) {
+    return value.first->name == name && !value.second.empty();
+  });
+}
+
+bool SearchFlags::says_how() const {
+  return std::ranges::any_of(
+      values_, [](const auto& value) { return !value.first->is_limit && !value.second.empty(); });
 }
 
 }  // namespace ratatosk::commands

@@ -27,10 +27,7 @@ SelfPlaySettings read_settings(const SelfPlayOptions& options) {
   const auto number = [](const std::string& text, const char* name, double least, double most,
                          double usual) {
     if (text.empty()) return usual;
-    const auto value = read_number<double>(text);
-    if (!value || !(*value >= least && *value <= most))
-      usage_error(Msg::bad_number, clip(text), name, least, most);
-    return *value;
+    return parse_number(text, name, least, most).or_throw();
   };
   settings.random_moves = number(options.random, "--random", 0, 1, settings.random_moves);
   settings.temperature = number(options.temperature, "--temperature", 0, 10, settings.temperature);
@@ -77,9 +74,10 @@ void add_selfplay(CLI::App& app, Verbs& verbs) {
   verb->add_option("--player", options->player, help(msg::help_selfplay_player) + " [strong]");
   verb->add_option("--threads", options->threads, help(msg::help_selfplay_threads) + " [0]");
   verb->add_option("--seed", options->seed, help(Msg::help_seed) + " [1]");
-  verb->add_option("--random", options->random, help(msg::help_selfplay_random) + " [0.03]");
-  verb->add_option("--temperature", options->temperature,
-                   help(msg::help_selfplay_temperature) + " [1]");
+  add_number(*verb, "--random", options->random, help(msg::help_selfplay_random) + " [0.03]",
+             verbs.lang);
+  add_number(*verb, "--temperature", options->temperature,
+             help(msg::help_selfplay_temperature) + " [1]", verbs.lang);
 }
 
 }  // namespace ratatosk::commands

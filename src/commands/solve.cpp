@@ -37,12 +37,7 @@ othello::SolveOptions options_of(const SolveFlags& flags) {
   options.crew = &threads::crew();
   options.result_only = flags.result;
   options.threads = static_cast<int>(parse_whole(flags.threads, "--threads", 1, 256).or_throw());
-  const auto seconds = read_number<double>(flags.seconds);
-  constexpr double longest = 1e9;
-  if (!seconds || !(*seconds >= 0 && *seconds <= longest)) {
-    usage_error(Msg::bad_number, clip(flags.seconds), "--seconds", 0, longest);
-  }
-  options.seconds = *seconds;
+  options.seconds = parse_number(flags.seconds, "--seconds", 0, 1e9).or_throw();
   return options;
 }
 
@@ -106,7 +101,7 @@ int run_solve(const SolveFlags& flags, const std::vector<std::string>& unknown, 
 void add_solve(CLI::App& app, Verbs& verbs) {
   const auto flags = std::make_shared<SolveFlags>();
   const Lang lang = verbs.lang;
-  CLI::App* verb = app.add_subcommand("solve", say(lang, msg::help_solve));
+  CLI::App* verb = add_verb(app, verbs, "solve", msg::help_solve, {});
   verb->callback([&verbs, flags, verb, lang] {
     verbs.chosen = [flags, unknown = verb->remaining(), lang] {
       return run_solve(*flags, unknown, lang);
@@ -114,7 +109,7 @@ void add_solve(CLI::App& app, Verbs& verbs) {
   });
   verb->allow_extras();
   verb->fallthrough(false);  // what it does not know stays here: it may be a position
-  verb->add_option("--lang", flags->lang, say(lang, msg::help_lang));
+  verb->add_option("--lang", flags->lang, say(lang, msg::help_lang))->option_text("es|en");
   verb->add_option("POSITION", flags->position, say(lang, msg::help_solve_position))
       ->option_text(" ");
   verb->add_flag("--one", flags->one, say(lang, msg::help_solve_one));
@@ -123,7 +118,7 @@ void add_solve(CLI::App& app, Verbs& verbs) {
       ->option_text("N");
   verb->add_option("--memory", flags->memory, say(lang, msg::help_solve_memory) + " [64]")
       ->option_text("MIB");
-  verb->add_option("--seconds", flags->seconds, say(lang, msg::help_solve_seconds) + " [0]")
+  add_number(*verb, "--seconds", flags->seconds, say(lang, msg::help_solve_seconds) + " [0]", lang)
       ->option_text("S");
   verb->add_flag("--json", flags->json, say(lang, Msg::help_json));
 }

@@ -10,7 +10,7 @@ namespace ratatosk::commands {
 namespace {
 
 struct ThinkOptions {
-  std::string game, position, moves, nodes, player = "strong";
+  std::string game, position, moves, nodes;
   bool json = false;
   SearchFlags flags{preset(Preset::strong)};
 
@@ -18,8 +18,7 @@ struct ThinkOptions {
 };
 
 SearchParams ThinkOptions::params() const {
-  SearchParams params = parse_settings(player, {}).or_throw();
-  flags.apply(params);
+  SearchParams params = flags.params();
   if (!nodes.empty()) {
     if (flags.given("seconds")) usage_error(msg::one_limit_only);
     params.iterations =
@@ -77,8 +76,7 @@ void add_think(CLI::App& app, Verbs& verbs) {
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
   verb->add_option("--moves", options->moves, say(verbs.lang, msg::help_think_moves));
-  verb->add_option("--player", options->player,
-                   say(verbs.lang, msg::help_think_player) + " [strong]");
+  options->flags.add_player_to(*verb, verbs.lang);
   verb->add_option("--nodes", options->nodes, say(verbs.lang, Msg::help_iterations));
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
   options->flags.add_to(*verb, verbs.lang);

@@ -78,6 +78,7 @@ void add_tournament(CLI::App& app, Verbs& verbs) {
   CLI::App* verb =
       add_verb(app, verbs, "tournament", msg::help_tournament,
                [options, lang = verbs.lang] { return run_tournament(*options, lang); });
+  verb->footer(say(verbs.lang, msg::example_line, "ratatosk tournament examples/cup.toml --out ."));
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   verb->add_option("CONFIG", options->config, help(msg::help_tournament_config))->required();
   verb->add_option("--out", options->out, help(msg::help_tournament_out));

@@ -44,6 +44,11 @@ constexpr std::array commands = {
     CommandWords{Order::new_game, "nueva", "new", "", msg::argument_none, msg::command_new},
     CommandWords{Order::again, "revancha", "again", "", msg::argument_none, msg::command_again},
     CommandWords{Order::go_on, "seguir", "continue", "", msg::argument_none, msg::command_go_on},
+    CommandWords{Order::rules, "reglas", "rules", "", msg::argument_none, msg::command_rules},
+    CommandWords{Order::english, "english", "english", "inglés ingles", msg::argument_none,
+                 msg::command_english},
+    CommandWords{Order::spanish, "español", "español", "espanol spanish castellano",
+                 msg::argument_none, msg::command_spanish},
     CommandWords{Order::quit, "salir", "quit", "exit q", msg::argument_none, msg::command_quit},
 };
 

@@ -28,6 +28,9 @@ enum class Order {
   new_game,
   again,
   go_on,
+  rules,
+  english,
+  spanish,
   quit
 };
 

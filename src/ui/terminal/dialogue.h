@@ -14,6 +14,7 @@ class Dialogue {
   Dialogue(Console& console, Lang lang) : console_(console), lang_(lang) {}
 
   Lang lang() const { return lang_; }
+  void speak(Lang lang) { lang_ = lang; }
   Console& console() { return console_; }
   bool stopped() const { return console_.stop().load(); }
 

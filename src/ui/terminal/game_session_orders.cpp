@@ -1,8 +1,11 @@
 // What a session does when the person types an order instead of a move.
 #include <map>
 
+#include "base/numbers.h"
 #include "base/text.h"
+#include "engine/rules_text.h"
 #include "ui/terminal/game_session.h"
+#include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 
@@ -94,6 +97,13 @@ GameSession::Next GameSession::obey_order(const Command& command) {
       return Next::new_game;
     case Order::again:
       return Next::again;
+    case Order::rules:
+      dialogue_.console().write("\n" + rules_text(state_.table(), dialogue_.lang()) + "\n");
+      return Next::same_turn;
+    case Order::english:
+    case Order::spanish:
+      choose_language(dialogue_, command.order == Order::english ? Lang::en : Lang::es);
+      return Next::same_turn;
     case Order::quit:
       return Next::leave;
   }
@@ -223,7 +233,7 @@ GameSession::Next GameSession::resign() {
 }
 
 std::optional<double> GameSession::read_seconds(const std::string& text) {
-  auto seconds = find_param("seconds")->parse(text);
+  auto seconds = find_param("seconds")->parse(with_decimal_point(text, dialogue_.lang()));
   if (seconds && *seconds <= 0) seconds = Text(msg::endless_thinking);
   if (seconds) return *seconds;
   dialogue_.tell(seconds.why());

@@ -6,8 +6,22 @@ namespace ratatosk::terminal::msg {
 // clang-format off
 
 // The questions before it.
-inline constexpr Msg welcome{"Bienvenido a Ratatosk.", "Welcome to Ratatosk."};
-inline constexpr Msg welcome_how{"Pulse Intro para aceptar la respuesta [entre corchetes]; fin de entrada o Ctrl-C para salir.", "Press Enter to accept the answer [in brackets]; end of input or Ctrl-C to leave."};
+inline constexpr Msg welcome{"Bienvenido a Ratatosk. (In English: type 'english'.)", "Welcome to Ratatosk. (En español: escriba «español».)"};
+inline constexpr Msg welcome_how{"Intro acepta la respuesta [entre corchetes]; «ayuda» explica, «salir» sale.", "Enter accepts the answer [in brackets]; 'help' explains, 'quit' leaves."};
+inline constexpr Msg language_chosen{"De acuerdo: en español, también la próxima vez.", "All right: in English, the next time too."};
+inline constexpr Msg about_game{"Tablero: el juego al que se juega, por su número o su nombre. Las reglas: ratatosk rules JUEGO.", "Board: the game to play, by its number or name. Its rules: ratatosk rules GAME."};
+inline constexpr Msg about_mode{"Modo: 1 juega usted contra la máquina, 2 dos personas, 3 la máquina contra sí misma.", "Mode: 1 you play the machine, 2 two people, 3 the machine plays itself."};
+inline constexpr Msg about_side{"Bando: con qué piezas juega usted, por su número o su nombre.", "Side: which pieces you play, by number or name."};
+inline constexpr Msg about_level{"Nivel: 1 pierde con un niño, 10 es todo lo que sabe; cada uno gana al de abajo unas tres veces de cuatro.", "Level: 1 loses to a child, 10 is all it knows; each beats the one below about three times in four."};
+inline constexpr Msg about_seconds{"Segundos: lo que la máquina piensa como mucho cada jugada; los niveles bajos piensan menos.", "Seconds: how long the machine thinks about a move at most; low levels think less."};
+inline constexpr Msg about_settings{"Ajustes: cómo juega ese bando; por ejemplo strong, level=4, uct,c=0.7.", "Settings: how that side plays; for example strong, level=4, uct,c=0.7."};
+inline constexpr Msg about_max_plies{"Máximo: tras tantas jugadas sin ganador son tablas.", "Maximum: after so many plies without a winner it is a draw."};
+inline constexpr Msg about_repetition{"Repetición: si la misma posición se da por tercera vez, tablas.", "Repetition: when the same position stands for the third time, a draw."};
+inline constexpr Msg the_seconds{"los segundos por jugada", "the seconds per move"};
+inline constexpr Msg the_maximum{"el máximo de jugadas", "the maximum of plies"};
+inline constexpr Msg the_board{"el tablero", "the board"};
+inline constexpr Msg ask_level{"¿Nivel de la máquina, de 1 a 10? [{}]:", "Level of the machine, 1 to 10? [{}]:"};
+inline constexpr Msg bad_level{"«{}» no es un nivel; se acepta de 1 a 10, o su nombre", "'{}' is no level; accepted: 1 to 10, or its name"};
 inline constexpr Msg board_line{"{} x {}, {} contra {} piezas", "{} x {}, {} against {} pieces"};
 inline constexpr Msg ask_game{"¿Tablero? (número o nombre) [{}]:", "Board? (number or name) [{}]:"};
 inline constexpr Msg mode_person{"contra la máquina", "against the machine"};
@@ -24,7 +38,7 @@ inline constexpr Msg bad_yes_no{"«{}» no es ni sí ni no: responda s o n", "'{
 inline constexpr Msg endless_thinking{"sin límite de segundos ni de iteraciones la máquina no dejaría de pensar", "with no limit of seconds or iterations the machine would never stop thinking"};
 inline constexpr Msg machine_expected{"aquí juega una máquina, no una persona: se espera un ajuste como uct,seconds=1", "a machine plays here, not a person: expected a setting such as uct,seconds=1"};
 inline constexpr Msg players_against_mode{"los jugadores dados no son los del modo «{}»", "the players given are not those of mode '{}'"};
-inline constexpr Msg side_against_mode{"--side sólo tiene sentido contra la máquina", "--side makes sense only against the machine"};
+inline constexpr Msg side_against_mode{"--side solo tiene sentido contra la máquina", "--side makes sense only against the machine"};
 inline constexpr Msg side_against_players{"los jugadores dados no dejan {} a una persona", "the players given do not leave {} to a person"};
 
 // Its board.
@@ -81,6 +95,9 @@ inline constexpr Msg command_again{"la misma otra vez, con los bandos cambiados"
 inline constexpr Msg command_go_on{"máquina contra máquina: acaba la pausa", "machine against machine: ends the pause"};
 inline constexpr Msg command_stats{"las cifras de la última búsqueda", "the figures of the last search"};
 inline constexpr Msg command_time{"segundos por jugada de la máquina", "seconds per move of the machine"};
+inline constexpr Msg command_rules{"las reglas del juego", "the rules of the game"};
+inline constexpr Msg command_english{"switches to English", "switches to English"};
+inline constexpr Msg command_spanish{"pasa al español", "pasa al español"};
 inline constexpr Msg command_quit{"guarda la partida y sale", "saves the game and leaves"};
 inline constexpr Msg hint_is{"Pista: {} (valor {}, {} de {} visitas)", "Hint: {} (value {}, {} of {} visits)"};
 inline constexpr Msg best_line{"Línea: {}", "Line: {}"};

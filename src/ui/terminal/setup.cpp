@@ -7,6 +7,9 @@
 #include "engine/registry.h"
 #include "players/can_play.h"
 #include "records/record.h"
+#include "search/messages.h"
+#include "ui/terminal/command.h"
+#include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 #include "ui/terminal/sides.h"
@@ -29,9 +32,25 @@ constexpr std::array modes = {
 std::string_view mode_word(Mode mode) { return modes[static_cast<std::size_t>(mode)].words[0]; }
 
 Result<const GameEntry*> parse_game(std::string_view text) {
-  const auto number = read_number<std::size_t>(text);
-  if (number && *number >= 1 && *number <= all_games().size()) return &all_games()[*number - 1];
-  return lookup_game(text);
+  const auto size = static_cast<std::int64_t>(all_games().size());
+  if (!read_number<double>(text)) return lookup_game(text);
+  const auto number = parse_whole(text, msg::the_board, 1, size);
+  if (!number) return number.why();
+  return &all_games()[static_cast<std::size_t>(*number - 1)];
+}
+
+constexpr int usual_level = 5;  // that is offered to a person
+
+Result<int> parse_level(std::string_view text) {
+  const auto level = find_param("level")->parse(text);
+  if (!level) return Text(msg::bad_level, clip(text));
+  return static_cast<int>(*level);
+}
+
+std::string join_modes() {
+  std::vector<std::string_view> numbers_and_words;
+  for (const ModeWords& mode : modes) numbers_and_words.push_back(mode.words[0]);
+  return "1 2 3 " + join(numbers_and_words, " ");
 }
 
 // A machine that would stop thinking some day.
@@ -55,7 +74,8 @@ class Setup {
     if (!game_known) take_wishes();
     const bool quick = game_known && mode_;
     if (!ask_mode() || !ask_side()) return std::nullopt;
-    if (!quick && !(ask_seconds() && ask_settings() && ask_terms())) return std::nullopt;
+    if (!quick && !(ask_level() && ask_seconds() && ask_settings() && ask_terms()))
+      return std::nullopt;
     return finished();
   }
 
@@ -114,7 +134,28 @@ class Setup {
     if (!fits) usage_error(msg::players_against_mode, mode_word(*mode_));
   }
 
-  // --- What is asked: false at the end of input. ---
+  // --- What is asked: false at the end of input, or when the person leaves. ---
+
+  // A question whose answer may also be a word for help, for the other language or to leave.
+  template <class T, class Understand>
+  std::optional<T> ask(const Text& question, const std::string& usual, Msg about,
+                       Understand&& understand) {
+    while (const auto answer = dialogue_.ask(question)) {
+      const auto command = parse_command(*answer);
+      const std::optional<Order> order = command ? std::optional(command->order) : std::nullopt;
+      if (order == Order::quit) return std::nullopt;
+      if (order == Order::help) {
+        dialogue_.tell(about);
+      } else if (order == Order::english || order == Order::spanish) {
+        choose_language(dialogue_, order == Order::english ? Lang::en : Lang::es);
+      } else {
+        Result<T> understood = understand(answer->empty() ? std::string_view(usual) : *answer);
+        if (understood) return std::move(*understood);
+        dialogue_.tell(understood.why());
+      }
+    }
+    return std::nullopt;
+  }
 
   void greet() {
     dialogue_.tell(msg::welcome);
@@ -139,7 +180,7 @@ class Setup {
       return able ? game : able.why();
     };
     const auto game =
-        dialogue_.ask_until<const GameEntry*>(Text(msg::ask_game, 1), "1", understand);
+        ask<const GameEntry*>(Text(msg::ask_game, 1), "1", msg::about_game, understand);
     if (game) table_ = (*game)->table();
     return game.has_value();
   }
@@ -150,7 +191,11 @@ class Setup {
     for (std::size_t i = 0; i < modes.size(); ++i) {
       dialogue_.tell(fmt::format("  {} {}", i + 1, say(dialogue_.lang(), modes[i].name)));
     }
-    mode_ = dialogue_.ask_until<Mode>(Text(msg::ask_mode), "1", parse_mode);
+    const auto understand = [&](std::string_view text) -> Result<Mode> {
+      const auto mode = parse_mode(text);
+      return mode ? mode : Text(msg::bad_choice, clip(text), join_modes());
+    };
+    mode_ = ask<Mode>(Text(msg::ask_mode), "1", msg::about_mode, understand);
     return mode_.has_value();
   }
 
@@ -165,21 +210,41 @@ class Setup {
       if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;
       return Text(msg::bad_choice, clip(text), side_choices(facts(), dialogue_.lang()));
     };
-    side_ = dialogue_.ask_until<Side>(Text(msg::ask_side), "1", understand);
+    side_ = ask<Side>(Text(msg::ask_side), "1", msg::about_side, understand);
     return side_.has_value();
+  }
+
+  bool ask_level() {
+    const bool by_level = *mode_ == Mode::person && !players_[index(other(*side_))] &&
+                          wishes_.search.preset == Preset::strong;
+    if (!by_level || wishes_.level_given) return true;
+    dialogue_.tell("");
+    std::string list;
+    constexpr int columns = 5, width = 16;
+    for (int i = 1; i <= full_level; ++i) {
+      const Msg name = search::msg::level_names[i - 1];
+      const std::string item = fmt::format("{:2} {}", i, say(dialogue_.lang(), name));
+      list += i % columns == 0 ? item + "\n" : pad_right(item, width);
+    }
+    dialogue_.console().write(list);
+    const auto level = ask<int>(Text(msg::ask_level, usual_level), std::to_string(usual_level),
+                                msg::about_level, parse_level);
+    if (level) wishes_.search.level = *level;
+    return level.has_value();
   }
 
   bool ask_seconds() {
     if (*mode_ == Mode::humans || wishes_.seconds_given) return true;
     const Param& param = *find_param("seconds");
-    const auto seconds = dialogue_.ask_until<double>(
-        Text(msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
-        [&](std::string_view text) -> Result<double> {
-          const auto value = param.parse(text);
-          if (value && *value <= 0 && wishes_.search.iterations <= 0)
-            return Text(msg::endless_thinking);
-          return value;
-        });
+    const auto seconds =
+        ask<double>(Text(msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
+                    msg::about_seconds, [&](std::string_view text) -> Result<double> {
+                      const auto value = parse_number(with_decimal_point(text, dialogue_.lang()),
+                                                      msg::the_seconds, param.min, param.max);
+                      if (value && *value <= 0 && wishes_.search.iterations <= 0)
+                        return Text(msg::endless_thinking);
+                      return value;
+                    });
     if (seconds) set_seconds(*seconds);
     return seconds.has_value();
   }
@@ -190,9 +255,9 @@ class Setup {
       std::optional<PlayerSpec>& player = players_[index(side)];
       if (player) continue;
       const std::string usual = describe_settings(wishes_.search);
-      player = dialogue_.ask_until<PlayerSpec>(
-          Text(msg::ask_settings, facts().side_names[index(side)], usual), usual,
-          [&](std::string_view text) { return parse_machine(text); });
+      player = ask<PlayerSpec>(Text(msg::ask_settings, facts().side_names[index(side)], usual),
+                               usual, msg::about_settings,
+                               [&](std::string_view text) { return parse_machine(text); });
       if (!player) return false;
     }
     return true;
@@ -203,14 +268,16 @@ class Setup {
     const Agreement usual = facts().usual;
     if (terms_known_) return true;
     if (!wishes_.max_plies && usual.max_plies > 0) {
-      const auto plies = dialogue_.ask_until<std::int64_t>(
+      const auto plies = ask<std::int64_t>(
           Text(msg::ask_max_plies, usual.max_plies), std::to_string(usual.max_plies),
-          [](std::string_view text) { return parse_whole(text, "max-plies", 0, most_plies); });
+          msg::about_max_plies,
+          [](std::string_view text) { return parse_whole(text, msg::the_maximum, 0, most_plies); });
       if (!plies) return false;
       wishes_.max_plies = static_cast<int>(*plies);
     }
     if (!wishes_.repetition && usual.repetition) {
-      wishes_.repetition = dialogue_.ask_until<bool>(Text(msg::ask_repetition), "s", parse_yes_no);
+      wishes_.repetition =
+          ask<bool>(Text(msg::ask_repetition), "s", msg::about_repetition, parse_yes_no);
       if (!wishes_.repetition) return false;
     }
     return true;
@@ -249,6 +316,7 @@ class Setup {
     agreement.repetition = wishes_.repetition.value_or(agreement.repetition);
     table_->agree(agreement);
     GameSetup setup{nullptr, {}, wishes_.search, wishes_.file, wishes_.given_up};
+    setup.search.level = full_level;  // a hint is the best that is known
     for (const Side side : {Side::first, Side::second}) {
       if (!is_person(side)) setup.players[index(side)] = machine(side);
     }

@@ -33,6 +33,7 @@ struct Wishes {
   std::optional<int> max_plies;
   std::optional<bool> repetition;
   bool seconds_given = false;  // in `search`
+  bool level_given = false;    // in `search`, or settings that no level goes with
   SearchParams search;         // of engines, where their description does not say otherwise
 };
 

@@ -1,0 +1,137 @@
+// What the program says of itself: help in both languages, rules, examples that can be run.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "base/files.h"
+#include "base/text.h"
+#include "engine/registry.h"
+#include "engine/rules_text.h"
+#include "layers.h"
+#include "paths.h"
+#include "program.h"
+#include "temporary_folder.h"
+
+namespace ratatosk::tests {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string help(std::vector<std::string> arguments, const char* lang) {
+  arguments.insert(arguments.end(), {"--help", "--lang", lang});
+  return run_program(arguments).output;
+}
+
+TEST(Help, SpeaksTheChosenLanguageThroughout) {
+  for (const std::vector<std::string>& verb : std::vector<std::vector<std::string>>{
+           {}, {"play"}, {"match"}, {"tournament"}, {"solve"}, {"learn"}}) {
+    const std::string spanish = help(verb, "es"), english = help(verb, "en");
+    EXPECT_THAT(spanish, AllOf(HasSubstr("Uso: "), HasSubstr("\nOpciones:\n")));
+    for (const char* word : {"Usage", "Options", "OPTIONS", "REQUIRED", "Positionals", "TEXT ",
+                             "Subcommand", "SUBCOMMAND"})
+      EXPECT_THAT(spanish, Not(HasSubstr(word)));
+    EXPECT_THAT(english, AllOf(HasSubstr("Usage: "), HasSubstr("\nOptions:\n")));
+  }
+  EXPECT_THAT(help({"match"}, "es"), HasSubstr("(OBLIGATORIO)"));
+  EXPECT_THAT(help({}, "es"), HasSubstr("\nVerbos:\n"));
+}
+
+TEST(Help, ListsTheValuesOfEverySettingThatHasAList) {
+  const std::string text = help({"play"}, "en");
+  for (const Param& param : search_params()) {
+    if (param.kind != Param::Kind::name) continue;
+    EXPECT_THAT(text, HasSubstr(fmt::format("--{} {}", param.name, join(param.names, "|"))));
+  }
+  EXPECT_THAT(text, HasSubstr("--choice mean|visits|wins|uct"));
+}
+
+TEST(Help, NamesTheExamples) {
+  for (const char* lang : {"es", "en"}) {
+    EXPECT_THAT(help({}, lang),
+                AllOf(HasSubstr("examples/cup.toml"), HasSubstr("examples/turn.json")));
+    EXPECT_THAT(help({"tournament"}, lang), HasSubstr("examples/cup.toml"));
+    EXPECT_THAT(help({"controller"}, lang), HasSubstr("examples/turn.json"));
+  }
+}
+
+std::string example(const char* name) {
+  return std::string(RATATOSK_SOURCE_DIR) + "/examples/" + name;
+}
+
+TEST(Examples, TheTurnIsAnsweredByAnyPlayer) {
+  const std::string turn = *read_file(example("turn.json"));
+  for (const char* player : {"level=2", "uct,iterations=20"}) {
+    const Ran ran = run_program({"controller", "--player", player}, turn);
+    EXPECT_EQ(ran.status, 0) << ran.output;
+    EXPECT_THAT(ran.output, AllOf(HasSubstr("\"knight_id\""), HasSubstr("\"knight_movement\"")));
+  }
+}
+
+TEST(Examples, TheCupIsPlayedToItsEnd) {
+  const TemporaryFolder folder;
+  const Ran ran =
+      run_program({"tournament", example("cup.toml"), "--out", folder.path(), "--lang", "en"}, "",
+                  {{"XDG_CACHE_HOME", folder.path()}});
+  EXPECT_EQ(ran.status, 0) << ran.output;
+  for (const char* player : {"beginner", "skilled", "document", "strong"})
+    EXPECT_THAT(ran.output, HasSubstr(player));
+}
+
+TEST(Examples, EnginesTakeAPlayer) {
+  const Ran ran = run_program({"engine", "othello", "--player", "level=3"}, "ugi\nquit\n");
+  EXPECT_THAT(ran.output, HasSubstr("option name level type spin default 3 min 1 max 10"));
+}
+
+TEST(Toml, ErrorsSpeakTheChosenLanguage) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "bad.toml";
+  std::ofstream(file) << "game = \"brandubh\"\nrounds = = 2\n";
+  EXPECT_EQ(run_program({"tournament", file, "--lang", "es"}).output,
+            "ratatosk: " + file + ", línea 2: esto no es TOML, en la columna 10\n");
+  std::ofstream(file) << "gaem = \"brandubh\"\n";
+  EXPECT_THAT(run_program({"tournament", file, "--lang", "es"}).output,
+              HasSubstr("¿quería decir «game»?"));
+}
+
+TEST(Rules, AreToldOfEveryGameInBothLanguages) {
+  for (const GameEntry& game : all_games()) {
+    const auto table = game.table();
+    const std::string spanish = rules_text(*table, Lang::es),
+                      english = rules_text(*table, Lang::en);
+    for (const char* part : {"Movimiento", "aptura", "rey", "\nFinal\n", "++", "--"})
+      EXPECT_THAT(spanish, HasSubstr(part)) << game.name;
+    for (const char* part : {"Movement", "apture", "king", "\nThe end\n", "++", "--"})
+      EXPECT_THAT(english, HasSubstr(part)) << game.name;
+    EXPECT_EQ(run_program({"rules", std::string(game.name), "--lang", "en"}).output, english);
+    const std::string both = spanish + english;
+    for (const std::string_view line : split_lines(both)) {
+      const auto letters = std::count_if(line.begin(), line.end(), starts_letter);
+      EXPECT_LE(letters, 80) << line;
+    }
+  }
+}
+
+// The captures that the rules draw, played: "x o . x" becomes "x . x .".
+TEST(Rules, DrawCapturesThatHappen) {
+  const std::string rules = rules_text(*make_table("brandubh"), Lang::en);
+  ASSERT_THAT(rules, HasSubstr("x o . x   ->   x . x .        # o . x   ->   # . x ."));
+  const auto table = make_table("brandubh");
+  table->set_position("/7/tT1t3/7/7/5K1/7/7/ b").or_throw();
+  table->play(table->parse("d2-c2").or_throw());
+  EXPECT_EQ(table->position(), "/7/t1t4/7/7/5K1/7/7/ w 1");
+  table->set_position("/1T1t3/7/7/7/5K1/7/7/ b").or_throw();
+  table->play(table->parse("d1-c1").or_throw());
+  EXPECT_EQ(table->position(), "/2t4/7/7/7/5K1/7/7/ w 1");
+  const auto othello = make_table("othello");
+  ASSERT_THAT(rules_text(*othello, Lang::en), HasSubstr(". o o x   ->   x x x x"));
+  othello->set_position("-OOX" + std::string(60, '-') + " X").or_throw();
+  othello->play(othello->parse("a1").or_throw());
+  EXPECT_EQ(othello->position().substr(0, 4), "XXXX");
+}
+
+}  // namespace
+}  // namespace ratatosk::tests

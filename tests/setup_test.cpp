@@ -1,0 +1,113 @@
+// The questions before a game in the terminal: words for help and leaving, levels, the language.
+#include "ui/terminal/setup.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "layers.h"
+#include "program.h"
+#include "script_console.h"
+#include "temporary_folder.h"
+#include "ui/terminal/language_choice.h"
+
+namespace ratatosk::tests {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class Questions : public ::testing::Test {
+ protected:
+  Questions() { ::setenv("XDG_CONFIG_HOME", folder_.path().c_str(), 1); }
+  ~Questions() override { ::unsetenv("XDG_CONFIG_HOME"); }
+
+  // What is asked and said before the game; the game is left in `setup_`.
+  std::string ask(const std::vector<std::string>& answers, Lang lang = Lang::es) {
+    ScriptConsole console(answers);
+    Dialogue dialogue(console, lang);
+    Wishes wishes;
+    wishes.search = preset(Preset::strong);
+    setup_ = set_up_game(dialogue, std::move(wishes));
+    EXPECT_TRUE(console.all_read());
+    return console.output();
+  }
+
+  TemporaryFolder folder_;
+  std::optional<GameSetup> setup_;
+};
+
+TEST_F(Questions, ALevelIsAskedByNumberOrNameAndTimeApart) {
+  const std::string text = ask({"othello", "1", "1", "0", "once", "aprendiz", "0,25"});
+  ASSERT_TRUE(setup_);
+  EXPECT_THAT(text, HasSubstr(" 1 novato        2 principiante  3 aprendiz"));
+  EXPECT_THAT(text, HasSubstr("«0» no es un nivel; se acepta de 1 a 10, o su nombre"));
+  EXPECT_THAT(text, HasSubstr("«once» no es un nivel"));
+  const SearchParams& machine = setup_->players[1].params;
+  EXPECT_EQ(machine.level, 3);
+  EXPECT_EQ(machine.seconds, 0.25);
+  EXPECT_EQ(setup_->search.level, full_level) << "hints are not weakened";
+}
+
+TEST_F(Questions, SpeakOfWhatWasAsked) {
+  const std::string text =
+      ask({"tablut", "4", "1", "1", "10", "mucho", "-1", "0,1", "x", "0", "s"});
+  EXPECT_THAT(text, Not(HasSubstr("--")));
+  EXPECT_THAT(text, HasSubstr("«4» no es una de las opciones: 1 2 3 person"));
+  EXPECT_THAT(text, HasSubstr("«mucho» no es un número para los segundos por jugada"));
+  EXPECT_THAT(text, HasSubstr("-1 está fuera de los límites para los segundos por jugada"));
+  EXPECT_THAT(text, HasSubstr("«x» no es un número para el máximo de jugadas"));
+}
+
+TEST_F(Questions, HelpExplainsEachAndQuitLeaves) {
+  const std::string text = ask({"ayuda", "tablut", "help", "1", "?", "1", "ayuda", "2", "ayuda",
+                                "0,1", "ayuda", "0", "ayuda", "salir"});
+  for (const char* about :
+       {"Tablero: ", "Modo: ", "Bando: ", "Nivel: ", "Segundos: ", "Máximo: ", "Repetición: "})
+    EXPECT_THAT(text, HasSubstr(about));
+  EXPECT_FALSE(setup_);
+  ask({"quit"});
+  EXPECT_FALSE(setup_);
+}
+
+TEST_F(Questions, ACommaIsNoDecimalPointInEnglish) {
+  EXPECT_THAT(ask({"othello", "1", "1", "5", "0,25", "0.25"}, Lang::en),
+              HasSubstr("'0,25' is no number for the seconds per move"));
+}
+
+TEST_F(Questions, ALanguageChosenIsSpokenAndRemembered) {
+  EXPECT_FALSE(remembered_language());
+  EXPECT_THAT(
+      ask({"english", "quit"}),
+      AllOf(HasSubstr("type 'english'"), HasSubstr("the next time too"), HasSubstr("Board? ")));
+  EXPECT_EQ(remembered_language(), Lang::en);
+  const auto speaks = [&](Environment more, std::vector<std::string> arguments) {
+    more["XDG_CONFIG_HOME"] = folder_.path();
+    arguments.insert(arguments.begin(), "games");
+    return run_program(arguments, "", more).output.find("black") != std::string::npos ? Lang::en
+                                                                                      : Lang::es;
+  };
+  EXPECT_EQ(speaks({}, {}), Lang::en);
+  EXPECT_EQ(speaks({{"LANG", "es_ES.UTF-8"}}, {}), Lang::en) << "a choice stands above the locale";
+  EXPECT_EQ(speaks({}, {"--lang", "es"}), Lang::es) << "and below the flag";
+  ask({"español", "salir"}, Lang::en);
+  EXPECT_EQ(speaks({{"LANG", "en_US.UTF-8"}}, {}), Lang::es);
+}
+
+TEST(Language, FollowsTheLocale) {
+  const auto speaks = [](const std::string& locale) {
+    ::setenv("LC_ALL", locale.c_str(), 1);
+    const Lang lang = language("");
+    ::unsetenv("LC_ALL");
+    return lang;
+  };
+  for (const char* locale : {"es_ES.UTF-8", "es", "es_MX", "C", "C.UTF-8", "POSIX"})
+    EXPECT_EQ(speaks(locale), Lang::es) << locale;
+  for (const char* locale : {"en_US.UTF-8", "fr_FR.UTF-8", "de", "pt_BR", "eo"})
+    EXPECT_EQ(speaks(locale), Lang::en) << locale;
+}
+
+}  // namespace
+}  // namespace ratatosk::tests
