@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <random>
+#include <sstream>
 
 #include "base/messages.h"
+#include "base/numbers.h"
 #include "document/messages.h"
 #include "engine/registry.h"
 #include "games/tafl/notation.h"
-#include "ui/terminal/game_session.h"
+#include "ui/terminal/dialogue.h"
 #include "ui/terminal/process_console.h"
 
 namespace ratatosk::document {
@@ -16,6 +19,8 @@ namespace {
 
 constexpr std::array variantes = {"hnefatafl", "tablut",    "ard-ri",
                                   "brandubh",  "tawlbwrdd", "alea-evangelii"};
+constexpr std::array nombres = {"Hnefatafl", "Tablut",    "Ard Ri",
+                                "Brandubh",  "Tawlbwrdd", "Alea Evangelii"};
 
 int lado(const Estado& estado) { return static_cast<int>(estado.first.size()); }
 
@@ -71,11 +76,93 @@ bool rey_en_esquina(const Tablero& tablero) {
          tablero.back().front() == 3 || tablero.back().back() == 3;
 }
 
+// What interfaz_usuario does, in the document's order. Each question is false at the end of input.
+class Partida {
+ public:
+  explicit Partida(Console& consola) : dialogo_(consola, Lang::es) {}
+
+  void juega() {
+    dialogo_.tell(msg::bienvenida);
+    const bool preguntado = pregunta_variante() && pregunta_jugador() && pregunta_tiempo();
+    while (preguntado && !dialogo_.stopped() && muestra()) {
+      const auto movimiento = estado_.second == usuario_ ? pregunta_movimiento() : piensa();
+      if (!movimiento) return;
+      estado_ = aplica_movimiento(estado_, *movimiento);
+    }
+  }
+
+ private:
+  bool pregunta_variante() {
+    for (std::size_t i = 0; i < variantes.size(); ++i)
+      dialogo_.tell(fmt::format("{}. {}", i + 1, nombres[i]));
+    const auto variante = dialogo_.ask_until<std::int64_t>(
+        Text(msg::pregunta_variante), "", [](std::string_view texto) {
+          return parse_whole(texto, msg::la_variante, 1, std::size(variantes));
+        });
+    if (variante) estado_ = obtiene_estado_inicial(static_cast<int>(*variante));
+    return variante.has_value();
+  }
+
+  bool pregunta_jugador() {
+    const auto jugador = dialogo_.ask_until<int>(
+        Text(msg::pregunta_jugador), "", [](std::string_view texto) -> Result<int> {
+          const std::string palabra = lower_case(texto);
+          if (!palabra.empty() && std::string_view("negras").starts_with(palabra)) return 1;
+          if (!palabra.empty() && std::string_view("blancas").starts_with(palabra)) return 2;
+          return Text(msg::jugador_desconocido, clip(texto));
+        });
+    usuario_ = jugador.value_or(0);
+    return jugador.has_value();
+  }
+
+  bool pregunta_tiempo() {
+    const auto tiempo =
+        dialogo_.ask_until<double>(Text(msg::pregunta_tiempo), "", [](std::string_view texto) {
+          return parse_number(with_decimal_point(texto, Lang::es), msg::el_tiempo, 0.001, 3600);
+        });
+    tiempo_ = tiempo.value_or(0);
+    return tiempo.has_value();
+  }
+
+  // False at the end of the game. The third time that a state stands is a draw.
+  bool muestra() {
+    const int n = static_cast<int>(obtiene_movimientos(estado_).size());
+    const bool tablas = ++veces_[estado_] == 3;
+    std::ostringstream texto;
+    imprime_estado(texto, estado_, n, tablas);
+    dialogo_.console().write("\n" + texto.str());
+    return !es_estado_final(estado_, n) && !tablas;
+  }
+
+  std::optional<Movimiento> pregunta_movimiento() {
+    const auto mesa = mesa_de(estado_);
+    return dialogo_.ask_until<Movimiento>(Text(msg::pregunta_movimiento), "",
+                                          [&](std::string_view texto) -> Result<Movimiento> {
+                                            const auto jugada = mesa->parse(texto);
+                                            if (!jugada)
+                                              return Text(msg::movimiento_no_valido, jugada.why());
+                                            return movimiento_de(*jugada, lado(estado_));
+                                          });
+  }
+
+  std::optional<Movimiento> piensa() {
+    const Movimiento m = busca_solucion(estado_, tiempo_);
+    dialogo_.tell(msg::movimiento_del_ordenador, m[0], m[1], m[2], m[3]);
+    return m;
+  }
+
+  Dialogue dialogo_;
+  Estado estado_;
+  int usuario_ = 0;
+  double tiempo_ = 0;
+  std::map<Estado, int> veces_;
+};
+
 }  // namespace
 
 Estado obtiene_estado_inicial(int variante) {
   if (variante < 1 || variante > static_cast<int>(variantes.size())) {
-    usage_error(Msg::bad_number, variante, "variante", 1, variantes.size());
+    usage_error(Msg::out_of_range, variante, "variante", 1, variantes.size());
   }
   return estado_de(*make_table(variantes[static_cast<std::size_t>(variante - 1)]));
 }
@@ -148,9 +235,10 @@ Movimiento busca_solucion(const Estado& estado, double tiempo) {
 }
 
 void interfaz_usuario() {
-  ProcessConsole console;
-  Dialogue dialogue(console, Lang::es);
-  play_in_terminal(dialogue, detect_screen(false), {});
+  ProcessConsole consola;
+  interfaz_usuario(consola);
 }
+
+void interfaz_usuario(Console& consola) { Partida(consola).juega(); }
 
 }  // namespace ratatosk::document

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "ui/terminal/console.h"
+
 namespace ratatosk::document {
 
 // Matriz de N filas y N columnas: 0 vacía, 1 peón negro, 2 peón blanco, 3 rey blanco.
@@ -45,7 +47,10 @@ Estado aplica_movimiento(const Estado& estado, const Movimiento& movimiento);
 // El mejor movimiento del jugador activo según UCT, tras pensar `tiempo` segundos.
 Movimiento busca_solucion(const Estado& estado, double tiempo);
 
-// Un programa de texto para jugar al ajedrez vikingo contra el ordenador.
+// Un programa de texto para jugar al ajedrez vikingo contra el ordenador: bienvenida, variante,
+// blancas o negras, tiempo por jugada; luego el estado, y el movimiento del usuario o el que da
+// busca_solucion, hasta que acabe la partida o la entrada.
 void interfaz_usuario();
+void interfaz_usuario(terminal::Console& consola);
 
 }  // namespace ratatosk::document
