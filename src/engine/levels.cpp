@@ -50,9 +50,8 @@ constexpr GameLevels measured[] = {
      {to_depth(1, 0.85), to_depth(2, 0.68), to_depth(2, 0.33), to_depth(3, 0.22),
       to_nodes(700, 0.1), strong_to(160), strong_to(500), strong_to(1500), strong_to(4500)}},
     {"knights",
-     {to_depth(1, 0.8), to_depth(2, 0.62), to_depth(2, 0.46), to_depth(2, 0.37),
-      to_depth(2, 0.275), to_depth(3, 0.225), to_nodes(280, 0.18), to_nodes(380, 0.145),
-      to_nodes(480, 0.115)}},
+     {to_depth(1, 0.8), to_depth(2, 0.62), to_depth(2, 0.46), to_depth(2, 0.37), to_depth(2, 0.275),
+      to_depth(3, 0.225), to_nodes(280, 0.18), to_nodes(380, 0.145), to_nodes(480, 0.115)}},
 };
 
 // Of a game that nobody has measured.
