@@ -72,6 +72,8 @@ class LibEdit final : public LineEditor {
     prompt_ = prompt;
     complete_ = complete;
     el_resize(edit_);
+    el_set(edit_, EL_PREP_TERM,
+           1);  // what is typed as soon as the prompt is there is a key already
     int size = 0;
     const char* read = el_gets(edit_, &size);
     if (!read || size <= 0) return std::nullopt;
