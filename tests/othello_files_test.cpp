@@ -8,7 +8,7 @@
 #include "engine/registry.h"
 #include "layers.h"
 #include "program.h"
-#include "records/game_form.h"
+#include "records/game_files.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::tests {

@@ -11,7 +11,7 @@
 #include "expect_text.h"
 #include "layers.h"
 #include "paths.h"
-#include "records/game_form.h"
+#include "records/game_files.h"
 #include "script_console.h"
 #include "temporary_folder.h"
 #include "ui/terminal/game_session.h"
@@ -406,7 +406,7 @@ TEST_F(Terminal, AfterTheEndThereIsAnotherGame) {
   EXPECT_THAT(text, HasSubstr("'7' is no command"));
   EXPECT_THAT(text, HasSubstr(": hint\nThe game is over\n"));
   EXPECT_THAT(text, HasSubstr("'hello' is no command; 'help' lists them\n"));
-  EXPECT_THAT(text, HasSubstr(": new\nWelcome to Ratatosk.\n"));
+  EXPECT_THAT(text, HasSubstr(": new\nWelcome to Ratatosk"));
   EXPECT_EQ(kept().size(), 2u) << "the finished one, and the one that was left";
 }
 

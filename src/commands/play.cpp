@@ -5,7 +5,7 @@
 #include "commands/messages.h"
 #include "engine/registry.h"
 #include "players/can_play.h"
-#include "records/game_form.h"
+#include "records/game_files.h"
 #include "records/record.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
@@ -100,7 +100,7 @@ void add_play(CLI::App& app, Verbs& verbs) {
   add("--white", options->white, "PLAYER", msg::option_white);
   add("--max-plies", options->max_plies, "N", msg::option_max_plies);
   verb->add_flag("--no-repetition", options->no_repetition, say(lang, msg::option_no_repetition));
-  add("--position", options->position, "TEXT", msg::option_position);
+  add("--position", options->position, "POSITION", msg::option_position);
   add("--load", options->load, "FILE", msg::option_load);
   add("--save", options->save, "FILE", msg::option_save);
   verb->add_flag("--ascii", options->ascii, say(lang, msg::option_ascii));

@@ -1,6 +1,6 @@
 #pragma once
-// El juego base del documento sobre Otelo, con su codificación y sus nombres, sobre las reglas y la
-// búsqueda del programa.
+// El juego base del documento sobre Othello, con su codificación y sus nombres, sobre las reglas y
+// la búsqueda del programa.
 #include <optional>
 #include <utility>
 #include <vector>

@@ -1,5 +1,7 @@
 #include "training/trainer.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>

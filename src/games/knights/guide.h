@@ -7,12 +7,12 @@ namespace ratatosk::games::knights {
 
 inline constexpr Msg guide[] = {
 {R"(Piezas
-Dieciséis caballos por bando: los del jugador 1 en las dos filas de arriba,
-los del jugador 2 en las dos de abajo. Empieza el jugador 2.
+Dieciséis caballos por bando: los rosados, del jugador 1, en las dos filas de
+arriba; los negros, del jugador 2, en las dos de abajo. Empiezan los negros.
 )",
 R"(Pieces
-Sixteen knights a side: player 1's on the two rows above, player 2's on the
-two below. Player 2 moves first.
+Sixteen knights a side: the pink ones, player 1's, on the two rows above; the
+black ones, player 2's, on the two below. Black moves first.
 )"},
 {R"(Movimiento y captura
 El caballo salta como en el ajedrez, dos casillas en una dirección y una en la

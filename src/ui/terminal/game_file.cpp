@@ -1,7 +1,7 @@
 #include "ui/terminal/game_file.h"
 
-#include "records/game_form.h"
-#include "ui/terminal/game_paths.h"
+#include "records/game_files.h"
+#include "records/user_games.h"
 #include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {

@@ -3,12 +3,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/layers.h"
+
 namespace ratatosk::terminal {
-
-std::string today();  // "2024.05.31"
-
-// A name that no file has yet, in the user's folder.
-std::filesystem::path new_game_path(std::string_view game);
 
 // What a person typed as a path: "~/" is their home.
 std::filesystem::path typed_path(std::string_view text);

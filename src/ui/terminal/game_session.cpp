@@ -3,7 +3,8 @@
 
 #include "base/text.h"
 #include "players/make_player.h"
-#include "records/game_form.h"
+#include "records/game_files.h"
+#include "search/messages.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
@@ -54,9 +55,19 @@ GameSetup GameSession::sides_changed() const {
   return setup;
 }
 
+// A machine that is known by its level and its time alone is called by them.
 std::string GameSession::player_words(Side side) const {
-  return state_.player(side).is_human() ? say(dialogue_.lang(), msg::player_human)
-                                        : describe_player(state_.player(side));
+  const PlayerSpec& player = state_.player(side);
+  if (player.is_human()) return say(dialogue_.lang(), msg::player_human);
+  SearchParams usual = preset(Preset::strong);
+  usual.level = player.params.level;
+  usual.seconds = player.params.seconds;
+  if (player.kind != PlayerSpec::Kind::engine || usual.seconds <= 0 ||
+      describe_settings(player.params) != describe_settings(usual))
+    return describe_player(player);
+  return say(dialogue_.lang(), msg::player_level, usual.level,
+             search::msg::level_names[static_cast<std::size_t>(usual.level - 1)],
+             find_param("seconds")->text(usual));
 }
 
 void GameSession::announce() {
@@ -244,6 +255,7 @@ GameSession::Next GameSession::after_game() {
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
                       const std::filesystem::path& record) {
   const SearchParams search = wishes.search;
+  const bool seconds_given = wishes.seconds_given, level_given = wishes.level_given;
   auto setup = set_up_game(dialogue, std::move(wishes));
   if (setup) can_hold(form_named(record), record_of(*setup->table)).or_throw();
   std::filesystem::path asked = record;  // the first game's
@@ -256,6 +268,8 @@ void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
     } else {
       Wishes anything;
       anything.search = search;
+      anything.seconds_given = seconds_given;
+      anything.level_given = level_given;
       setup = set_up_game(dialogue, std::move(anything));
     }
   }

@@ -2,7 +2,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "players/can_play.h"
-#include "records/game_form.h"
+#include "records/game_files.h"
 #include "ui/terminal/game_paths.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/messages.h"

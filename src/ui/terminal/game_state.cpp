@@ -1,6 +1,6 @@
 #include "ui/terminal/game_state.h"
 
-#include "ui/terminal/game_paths.h"
+#include "records/user_games.h"
 
 namespace ratatosk::terminal {
 

@@ -51,6 +51,7 @@ inline constexpr Msg legend_coordinates{"Arriba y a la izquierda del tablero, co
 // Its course.
 inline constexpr Msg game_begins{"{}: {} ({}) contra {} ({})", "{}: {} ({}) against {} ({})"};
 inline constexpr Msg player_human{"persona", "person"};
+inline constexpr Msg player_level{"nivel {}, {}; {} s por jugada", "level {}, {}; {} s a move"};
 inline constexpr Msg ask_move{"Su jugada («ayuda» muestra las órdenes):", "Your move ('help' lists the commands):"};
 inline constexpr Msg first_move{"Empiezan {}.", "{} moves first."};
 inline constexpr Msg too_narrow{"El terminal tiene {} columnas y este tablero necesita {}: hágalo más ancho y escriba «tablero».", "The terminal has {} columns and this board needs {}: make it wider and type 'board'."};

@@ -94,7 +94,7 @@ std::vector<std::string> analysis_lines(const Report& report, Lang lang, int wid
   for (const MoveReport& move : moves) widest = std::max(widest, display_width(move.text));
   for (const MoveReport& move : moves) {
     std::string line = "  " + pad_right(move.text, widest) + pad_left(move.value_text(2), 8);
-    if (move.move == report.best) line += "  " + join(report.line, " ");
+    line += "  " + join(move.move == report.best ? report.line : move.line, " ");
     lines.push_back(fit(line, width));
   }
   return lines;
