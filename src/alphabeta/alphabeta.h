@@ -121,11 +121,12 @@ class AlphaBeta {
       m.value = is_searched ? value_of(move.without_lean()) : 0;
       m.certain = is_searched && is_decided(move.score);
       m.is_bound = !is_searched || (!move.is_exact && !m.certain);
+      if (is_searched && !m.is_bound) m.line = line_of(move, false);
       r.moves.push_back(std::move(m));
     }
     r.best = moves.front().move;
     r.best_text = r.moves.front().text;
-    list_line(moves.front(), r);
+    r.line = line_of(moves.front(), true);
     return r;
   }
 
@@ -174,28 +175,32 @@ class AlphaBeta {
     return won - std::abs(best.score) <= depth || std::abs(best.score) <= won_somehow;
   }
 
-  void list_line(const RootMove& best, Report& r) const {
+  // It and the play expected then, if wanted to the end: a win at once, and a threat that nothing
+  // answers, are seen without being played.
+  std::vector<std::string> line_of(const RootMove& move, bool to_the_end) const {
+    std::vector<std::string> line;
     State state = root_;
-    for (Move move : best.line) {
-      r.line.push_back(G::format(state, move));
-      G::play(state, move);
-    }
-    // A win at once, and a threat that nothing answers, are seen without being played.
-    const auto plies = static_cast<std::size_t>(won - std::abs(best.score));
-    while (plies < most_plies && r.line.size() < plies) {
+    const auto add = [&](Move next) {
+      line.push_back(G::format(state, next));
+      G::play(state, next);
+    };
+    for (Move next : move.line) add(next);
+    if (line.empty()) add(move.move);
+    if (!to_the_end) return line;
+    const auto plies = static_cast<std::size_t>(won - std::abs(move.score));
+    while (plies < most_plies && line.size() < plies) {
       MoveList<G> moves;
       G::generate(state, moves);
-      if (moves.empty()) return;
-      const auto wins = [&state](Move move) {
-        State next = state;
-        G::play(next, move);
-        return G::outcome(next) == win_of(G::to_move(state));
+      if (moves.empty()) break;
+      const auto wins = [&state](Move next) {
+        State after = state;
+        G::play(after, next);
+        return G::outcome(after) == win_of(G::to_move(state));
       };
       const auto winning = std::find_if(moves.begin(), moves.end(), wins);
-      const Move move = winning != moves.end() ? *winning : moves[0];
-      r.line.push_back(G::format(state, move));
-      G::play(state, move);
+      add(winning != moves.end() ? *winning : moves[0]);
     }
+    return line;
   }
 
   SearchParams params_;

@@ -10,42 +10,50 @@ double for_first(double value, Side side) { return side == Side::first ? value :
 
 }  // namespace
 
-Review review_game(const Table& game, Thinker& thinker, const SearchParams& params,
-                   const ReviewProgress& progress, const std::atomic<bool>& stop) {
-  const auto board = game.copy();
-  while (board->undo()) {
+Reviewer::Reviewer(const Table& game) : board_(game.copy()), moves_(game.moves()) {
+  while (board_->undo()) {
   }
-  Review review;
-  const std::vector<Move>& moves = game.moves();
-  std::vector<bool> blameless;
-  for (std::size_t i = 0; i <= moves.size(); ++i) {
-    if (progress) progress(i, moves.size() + 1);
-    const Outcome end = board->end().outcome;
-    std::optional<Report> report;
-    if (end == Outcome::ongoing && !stop) report = thinker.think(*board, params, {}, stop);
-    if (stop) report.reset();  // cut short, it says little
-    const Side side = board->to_move();
-    review.values.emplace_back();
-    if (end != Outcome::ongoing) review.values.back() = Bounds::exactly(end, Side::first).low;
-    if (report) review.values.back() = for_first(report->find(report->best)->value, side);
-    if (i == moves.size()) break;
-    ReviewedMove move{side, board->annotate(moves[i]), "", {}, {}};
+}
+
+void Reviewer::take_in(const std::optional<Report>& report) {
+  const Outcome end = board_->end().outcome;
+  const Side side = board_->to_move();
+  std::optional<double> value;
+  if (end != Outcome::ongoing) value = Bounds::exactly(end, Side::first).low;
+  if (report) value = for_first(report->find(report->best)->value, side);
+  if (done_ > 0) {
+    ReviewedMove& last = review_.moves.back();
+    const std::optional<double>& before = review_.values.back();
+    if (before && value)
+      last.loss = is_blameless_ ? 0 : std::max(0.0, for_first(*before - *value, last.side));
+  }
+  review_.values.push_back(value);
+  if (done_ < moves_.size()) {
+    const Move played = moves_[done_];
+    ReviewedMove move{side, board_->annotate(played), "", {}, {}};
     if (report) {
-      move.best = board->annotate(report->best);
+      move.best = board_->annotate(report->best);
       move.line = report->line;
     }
-    blameless.push_back(board->legal_moves().size() == 1 || (report && report->best == moves[i]));
-    review.moves.push_back(std::move(move));
-    board->play(moves[i]);
+    is_blameless_ = board_->legal_moves().size() == 1 || (report && report->best == played);
+    review_.moves.push_back(std::move(move));
+    board_->play(played);
   }
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const std::optional<double>& before = review.values[i];
-    const std::optional<double>& after = review.values[i + 1];
-    ReviewedMove& move = review.moves[i];
-    if (!before || !after) continue;
-    move.loss = blameless[i] ? 0 : std::max(0.0, for_first(*before - *after, move.side));
+  ++done_;
+}
+
+Review review_game(const Table& game, Thinker& thinker, const SearchParams& params,
+                   const ReviewProgress& progress, const std::atomic<bool>& stop) {
+  Reviewer reviewer(game);
+  while (const Table* board = reviewer.board()) {
+    if (progress) progress(reviewer.done(), reviewer.all());
+    std::optional<Report> report;
+    if (board->end().outcome == Outcome::ongoing && !stop)
+      report = thinker.think(*board, params, {}, stop);
+    if (stop) report.reset();  // cut short, it says little
+    reviewer.take_in(report);
   }
-  return review;
+  return reviewer.review();
 }
 
 std::vector<std::size_t> worst_moves(const Review& review, std::size_t most, double least) {

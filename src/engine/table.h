@@ -35,6 +35,7 @@ struct BoardView {
 
 class Table;
 class FedSearch;
+class WatchedSearch;
 
 // Someone who searches, and keeps its tree between moves. Made by a table, for tables of the same
 // game only.
@@ -52,7 +53,7 @@ class Thinker {
 
   // The same in steps, for who has the time in his own hands: begin, then advance and look as often
   // as wanted. Only how the search works is taken from `params`, not its limits, and it works in
-  // the calling thread.
+  // the calling thread. What `solve` knows is not searched, where the settings ask for endings.
   virtual void begin(const Table& table, const SearchParams& params) = 0;
   virtual std::uint64_t advance(std::uint64_t iterations) = 0;  // how many were made
   virtual Report report() const = 0;
@@ -97,6 +98,7 @@ class Table {
   // it has is an Error 2.
   virtual std::unique_ptr<Thinker> thinker(Crew& crew = alone()) const = 0;
   virtual std::unique_ptr<FedSearch> fed_search() const = 0;
+  virtual std::unique_ptr<WatchedSearch> watched_search() const = 0;
 };
 
 }  // namespace ratatosk::engine

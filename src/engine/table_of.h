@@ -127,6 +127,7 @@ class TableOf final : public Table {
   std::uint64_t perft(int depth) const override { return perft(state(), depth); }
   std::unique_ptr<Thinker> thinker(Crew& crew = alone()) const override;
   std::unique_ptr<FedSearch> fed_search() const override;
+  std::unique_ptr<WatchedSearch> watched_search() const override;
 
   const State& state() const { return states_.back(); }
   const History& history() const { return history_; }
@@ -189,6 +190,7 @@ class TableOf final : public Table {
 
 #include "engine/fed_search_of.h"
 #include "engine/thinker_of.h"
+#include "engine/watched_search_of.h"
 
 namespace ratatosk::engine {
 
@@ -200,6 +202,11 @@ std::unique_ptr<Thinker> TableOf<G>::thinker(Crew& crew) const {
 template <Game G>
 std::unique_ptr<FedSearch> TableOf<G>::fed_search() const {
   return std::make_unique<FedSearchOf<G>>();
+}
+
+template <Game G>
+std::unique_ptr<WatchedSearch> TableOf<G>::watched_search() const {
+  return std::make_unique<WatchedSearchOf<G>>();
 }
 
 }  // namespace ratatosk::engine

@@ -24,17 +24,26 @@ class ThinkerOf final : public Thinker {
   }
 
   void begin(const Table& table, const SearchParams& params) override {
-    begin(table, completed(params), 1);
+    const SearchParams settings = completed(params);
+    begin(table, settings, 1);
     allowed_ = nodes_of_level(params.level, G::name);
+    solved_.reset();
+    if constexpr (SolvesEndings<G>) {
+      if (settings.endings == Switch::off) return;
+      if (const auto solved = solve(table))
+        solved_ = report_solved<G>(position_of(table).state(), *solved, 0);
+    }
   }
   std::uint64_t advance(std::uint64_t iterations) override {
-    const std::uint64_t wanted = std::min(iterations, allowed_);
+    const std::uint64_t wanted = solved_ ? 0 : std::min(iterations, allowed_);
     if (wanted == 0) return 0;
     const std::uint64_t made = is_alphabeta_ ? alphabeta_.advance(wanted) : mcts_.advance(wanted);
     allowed_ -= std::min(allowed_, made);
     return made;
   }
-  Report report() const override { return is_alphabeta_ ? alphabeta_.report() : mcts_.report(); }
+  Report report() const override {
+    return solved_ ? *solved_ : is_alphabeta_ ? alphabeta_.report() : mcts_.report();
+  }
 
   Report think(const Table& table, const SearchParams& settings, const Progress& progress,
                const std::atomic<bool>& stop) override {
@@ -97,7 +106,8 @@ class ThinkerOf final : public Thinker {
   MctsRunner<G> mcts_;
   AlphaBetaRunner<G> alphabeta_;
   bool is_alphabeta_ = false;
-  std::uint64_t allowed_ = 0;  // iterations that the level leaves to who advances
+  std::uint64_t allowed_ = 0;     // iterations that the level leaves to who advances
+  std::optional<Report> solved_;  // of who advances: there is nothing to search
   [[no_unique_address]] typename EndingsOf<G>::type endings_;
 };
 

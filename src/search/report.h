@@ -20,6 +20,7 @@ struct MoveReport {
   std::uint64_t draws = 0, first = 0, second = 0;
   bool certain = false;   // the end of the game with best play is known, and the value is that
   bool is_bound = false;  // the value is at most that
+  std::vector<std::string> line = {};  // it and the play expected then, of the moves looked at most
 
   bool is_known() const { return visits > 0 || certain; }
   // "+0.25", "<=+0.25", or "-" of a move nobody has looked at.

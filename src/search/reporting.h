@@ -75,26 +75,43 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
   }
 }
 
-// The chosen move, and the play that is expected behind it. Where nothing has been tried, as in a
-// tree that is full from the start, it is the move that would have been tried first.
+// A child's move and the play that is expected behind it: below the root the most visited reply,
+// whatever decides the choice.
 template <Game G>
-void list_best_line(const Tree& tree, const typename G::State& root, std::uint64_t order_seed,
-                    const SearchParams& params, Report& r) {
-  const bool weighed = params.select == Selection::puct;
-  r.best = TrialOrder<G>(root, G::hash(root), order_seed, weighed, 1).at(0);
-  auto state = root;
-  NodeIndex i = Tree::root;
-  for (int ply = 0; ply < 24; ++ply) {
-    // Below the root the most visited reply is the expected one, whatever decides the choice.
+std::vector<std::string> line_through(const Tree& tree, NodeIndex i, typename G::State state,
+                                      const SearchParams& params) {
+  constexpr std::size_t longest = 24;
+  std::vector<std::string> line;
+  while (i != no_node && line.size() < longest) {
+    line.push_back(G::format(state, tree[i].move));
+    G::play(state, tree[i].move);
     i = chosen_child(tree, tree[i], G::to_move(state),
-                     {ply == 0 ? params.choice : Choice::visits, params.c, params.draw,
-                      params.solver == Switch::on});
-    if (i == no_node) break;
-    const Node& node = tree[i];
-    if (ply == 0) r.best = node.move;
-    r.line.push_back(G::format(state, node.move));
-    G::play(state, node.move);
+                     {Choice::visits, params.c, params.draw, params.solver == Switch::on});
   }
+  return line;
+}
+
+// The chosen move, and the play that is expected behind it and behind the others that have been
+// looked at most. Where nothing has been tried, as in a tree that is full from the start, it is the
+// move that would have been tried first.
+template <Game G>
+void list_lines(const Tree& tree, const typename G::State& root, std::uint64_t order_seed,
+                const SearchParams& params, Report& r) {
+  constexpr std::size_t most = 8;
+  const std::size_t told = std::min(most, r.moves.size());
+  tree.for_each_child(tree[Tree::root], [&](NodeIndex i, const Node& child) {
+    const auto end = r.moves.begin() + static_cast<std::ptrdiff_t>(told);
+    const auto move = std::find_if(r.moves.begin(), end,
+                                   [&](const MoveReport& m) { return m.move == child.move; });
+    if (move != end && move->visits > 0) move->line = line_through<G>(tree, i, root, params);
+  });
+  const NodeIndex chosen =
+      chosen_child(tree, tree[Tree::root], G::to_move(root),
+                   {params.choice, params.c, params.draw, params.solver == Switch::on});
+  const bool weighed = params.select == Selection::puct;
+  r.best = chosen != no_node ? tree[chosen].move
+                             : TrialOrder<G>(root, G::hash(root), order_seed, weighed, 1).at(0);
+  if (chosen != no_node) r.line = line_through<G>(tree, chosen, root, params);
   // A win was proven before a faster one was tried: nothing is faster than one at once.
   const auto wins_at_once = std::ranges::find_if(
       r.moves, [](const MoveReport& m) { return m.visits == 0 && m.certain && m.value == 1; });

@@ -98,7 +98,7 @@ class Search {
     r.tree_nodes = tree_->size();
     r.memory_full = tree_->recycled();
     list_moves<G>(*tree_, any.root, params_, r);
-    list_best_line<G>(*tree_, any.root, order_seed_, params_, r);
+    list_lines<G>(*tree_, any.root, order_seed_, params_, r);
     return r;
   }
 
@@ -188,6 +188,18 @@ class Search {
   }
 
   const Tree* tree() const { return tree_ ? &*tree_ : nullptr; }
+
+  // A node's children as the selection compares them, and which it would take; no_node: a move not
+  // yet tried.
+  template <class See = NobodySees>
+  NodeIndex compare(const Node& node, Side mover, const Walker& walker, See&& see = {}) const {
+    const bool by_prior = params_.select == Selection::puct;
+    const SelectRules rules{by_prior ? params_.c * exploration_of<G> : params_.c, params_.fpu,
+                            params_.minimax, params_.draw, solving()};
+    return by_prior ? best_by_prior(*tree_, node, mover, rules, walker, see)
+                    : best_child(*tree_, node, mover, rules, walker, see);
+  }
+
   Observer& observer() { return observer_; }
 
  private:
@@ -247,30 +259,23 @@ class Search {
       const auto neglected = neglected_child(*tree_, node, params_.floor, root_moves_, walk.walker);
       if (neglected) return *neglected;
     }
-    const bool by_prior = params_.select == Selection::puct;
-    const SelectRules rules{by_prior ? params_.c * exploration_of<G> : params_.c, params_.fpu,
-                            params_.minimax, params_.draw, solving()};
-    if (!by_prior) {
+    if (params_.select != Selection::puct) {
       const bool being_opened = node.state.load(std::memory_order_relaxed) & Node::opening;
       if (!node.is_complete() && !being_opened) return no_node;
     }
-    const auto best = [&](auto&& see) {
-      return by_prior ? best_by_prior(*tree_, node, mover, rules, walk.walker, see)
-                      : best_child(*tree_, node, mover, rules, walk.walker, see);
-    };
     if constexpr (Observer::watches) {
       candidates_.clear();
-      const NodeIndex taken =
-          best([&](NodeIndex i, const Node& child, const Terms& terms, bool out) {
-            candidates_.push_back(
-                i == no_node
-                    ? Candidate{i, next_move(walk, node), 0, prior_of(node.next_prior), terms, out}
-                    : Candidate{i, child.move, child.visits(), prior_of(child.prior), terms, out});
-          });
+      const auto see = [&](NodeIndex i, const Node& child, const Terms& terms, bool out) {
+        candidates_.push_back(
+            i == no_node
+                ? Candidate{i, next_move(walk, node), 0, prior_of(node.next_prior), terms, out}
+                : Candidate{i, child.move, child.visits(), prior_of(child.prior), terms, out});
+      };
+      const NodeIndex taken = compare(node, mover, walk.walker, see);
       observer_.selected(walk.path.back().node, candidates_, taken);
       return taken;
     } else {
-      return best(NobodySees());
+      return compare(node, mover, walk.walker);
     }
   }
 
