@@ -1,13 +1,20 @@
-// The engine as a module: one message in, one answer out, both text. Who calls it writes the
-// message to message_room(its length), calls answer(), and reads as many bytes from answer_text().
+// The engine as a module. Who calls it writes a message to message_room(its length).
+//
+// For the page, receive() takes it in; work() lends time to what is under way, and each
+// next_answer() is the length of a message that answer_text() points to, until there is none
+// (docs/protocols.md, "The page").
+//
+// For measurements, answer() is the length of one answer, which answer_text() points to:
 //
 //   perft GAME DEPTH        number of move sequences
 //   bench GAME              moves made in the fixed searches: its part of the signature
 //   think GAME SETTINGS     a search of the start: best move, iterations, moves made, seconds
+#include <deque>
 #include <string>
 
 #include "base/numbers.h"
 #include "engine/bench.h"
+#include "page/conversation.h"
 
 namespace ratatosk::engine {
 namespace {
@@ -54,6 +61,21 @@ std::string message, reply;
 }  // namespace
 }  // namespace ratatosk::engine
 
+namespace ratatosk::page {
+namespace {
+
+std::deque<std::string> answers;
+
+Conversation& conversation() {
+  static Places places(Limits().searches + 1);
+  static Conversation one("wasm", {}, places, nullptr,
+                          [](std::string text) { answers.push_back(std::move(text)); });
+  return one;
+}
+
+}  // namespace
+}  // namespace ratatosk::page
+
 using namespace ratatosk;
 
 extern "C" {
@@ -67,6 +89,20 @@ extern "C" {
 [[clang::export_name("answer")]] std::size_t answer() {
   const auto result = engine::answer_to(split_words(engine::message));
   engine::reply = result ? *result : "error: " + say(Lang::en, result.why());
+  return engine::reply.size();
+}
+
+[[clang::export_name("receive")]] void receive() { page::conversation().receive(engine::message); }
+
+// About so many seconds of what is under way; whether anything still is.
+[[clang::export_name("work")]] bool work(double seconds) {
+  return page::conversation().work(seconds);
+}
+
+[[clang::export_name("next_answer")]] std::size_t next_answer() {
+  if (page::answers.empty()) return 0;
+  engine::reply = std::move(page::answers.front());
+  page::answers.pop_front();
   return engine::reply.size();
 }
 

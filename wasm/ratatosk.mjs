@@ -1,6 +1,8 @@
 // Loads the module, in Node and in browsers alike: `const {ask} = await load(bytes)`, then
 // `ask("perft brandubh 3")` answers "39512". What is wrong with a message is thrown, with the reason;
-// where the module itself comes to its end, `lastWords` is told why.
+// where the module itself comes to its end, `lastWords` is told why. For the page there are
+// `receive(message)`, `work(seconds)`, which says whether anything is under way, and `answers()`,
+// those there are by now.
 
 export async function load(bytes, lastWords = console.error) {
   const module = await WebAssembly.compile(bytes);
@@ -49,14 +51,28 @@ export async function load(bytes, lastWords = console.error) {
   memory = exports.memory;
   exports._initialize();
 
-  function ask(message) {
+  function write(message) {
     const bytes = new TextEncoder().encode(message);
     const room = exports.message_room(bytes.length);
     new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
-    const length = exports.answer();
-    const answer = decoder.decode(new Uint8Array(memory.buffer, exports.answer_text(), length));
+  }
+  const read = (length) =>
+      decoder.decode(new Uint8Array(memory.buffer, exports.answer_text(), length));
+
+  function ask(message) {
+    write(message);
+    const answer = read(exports.answer());
     if (answer.startsWith("error: ")) throw new Error(answer.slice(7));
     return answer;
   }
-  return {ask};
+
+  function receive(message) {
+    write(message);
+    exports.receive();
+  }
+  const work = (seconds) => Boolean(exports.work(seconds));
+  function* answers() {
+    for (let length; (length = exports.next_answer()) > 0;) yield read(length);
+  }
+  return {ask, receive, work, answers};
 }

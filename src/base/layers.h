@@ -46,6 +46,12 @@ using namespace learning;
 namespace protocols {
 using namespace records;
 }
+namespace page {
+using namespace records;
+}
+namespace server {
+using namespace page;
+}
 namespace terminal {
 using namespace players;
 }
@@ -55,8 +61,10 @@ using namespace terminal;
 namespace commands {
 using namespace arena;
 using namespace learning;
+using namespace page;
 using namespace protocols;
 using namespace reference;
+using namespace server;
 using namespace terminal;
 }  // namespace commands
 
