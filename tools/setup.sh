@@ -1,8 +1,8 @@
 # Sourced by ./play and ./test: packages and builds. $here is the root of the checkout.
 
-play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libzstd-dev libedit-dev)
-test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhino
-  clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libzstd-dev libedit-dev libboost1.81-dev)
+wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhino "${wasm_packages[@]}" chromium)
 command -v node >/dev/null || test_packages+=(nodejs)
 train_packages=(libtorch-dev)
 full_packages=(clang-format-19 clang-tidy-19)
@@ -84,6 +84,31 @@ build_program() {
   # Keep a build made by ./test: it has the program too.
   [ -f "$here/build/build.ninja" ] || configure -DRATATOSK_TESTS=OFF
   build_target ratatosk
+}
+
+# build_page: the page for browsers, into build/page, where something of it has changed. Node is needed for this alone.
+build_page() {
+  local page="$here/build/page"
+  if [ -f "$page/index.html" ] && [ -z "$(find "$here/web" -path "$here/web/node_modules" -prune -o -type f -newer "$page/index.html" -print -quit)" ]; then
+    return
+  fi
+  need_node
+  echo "Building the page..." >&2
+  (cd "$here/web" && need_modules && npx vite build --outDir "$page" --emptyOutDir --logLevel warn) >&2
+}
+
+# What Vite 8 runs on; Debian 12's own is older.
+need_node() {
+  command -v node >/dev/null && command -v npm >/dev/null || need_packages nodejs npm
+  if ! node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'; then
+    echo "The page is built with Node 20.19 or newer; this is $(node --version)." >&2
+    exit 1
+  fi
+}
+
+# In web/: its packages, as the lock file names them.
+need_modules() {
+  [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 }
 
 # Warnings fail in `./test full` alone: other compilers have others. Its build serves ./test too.

@@ -29,6 +29,7 @@ void add_play(CLI::App& app, Verbs& verbs);
 void add_playouts(CLI::App& app, Verbs& verbs);
 void add_rules(CLI::App& app, Verbs& verbs);
 void add_selfplay(CLI::App& app, Verbs& verbs);
+void add_serve(CLI::App& app, Verbs& verbs);
 void add_solve(CLI::App& app, Verbs& verbs);
 void add_think(CLI::App& app, Verbs& verbs);
 void add_tournament(CLI::App& app, Verbs& verbs);

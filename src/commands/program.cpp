@@ -104,6 +104,9 @@ int run(int argc, char** argv, Lang lang) {
   add_play(app, verbs);
   add_playouts(app, verbs);
   add_rules(app, verbs);
+#ifdef RATATOSK_SERVE
+  add_serve(app, verbs);
+#endif
   add_selfplay(app, verbs);
   add_solve(app, verbs);
   add_think(app, verbs);
