@@ -1,0 +1,48 @@
+import type { Engine } from './engine';
+import type { GameInfo, Welcome } from './messages';
+import { openSocket, socketAddress, type LinkState } from './socket';
+import { openWorker } from './worker';
+
+type Kind = 'socket' | 'worker' | 'mock';
+
+// The engine of this tab, and what it said of itself.
+class Current {
+  engine: Engine | null = $state.raw(null);
+  link: LinkState = $state('connecting');
+  welcome: Welcome | null = $state.raw(null);
+
+  async start(): Promise<void> {
+    this.engine = await open(await chosenKind(), (state) => (this.link = state));
+    this.welcome = await this.engine.request<Welcome>({ type: 'hello', protocol: 1 });
+    this.link = 'open';
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.welcome?.games.find((game) => game.name === name);
+  }
+}
+
+export const current = new Current();
+
+async function chosenKind(): Promise<Kind> {
+  const asked = new URLSearchParams(location.search).get('engine');
+  if (asked === 'socket' || asked === 'worker' || asked === 'mock') return asked;
+  try {
+    const meta = (await (await fetch('./engine.json')).json()) as { engine?: string };
+    return meta.engine === 'worker' ? 'worker' : 'socket';
+  } catch {
+    return 'socket';
+  }
+}
+
+async function open(kind: Kind, onState: (state: LinkState) => void): Promise<Engine> {
+  if (kind === 'worker') return openWorker('./engine/worker.js', onState);
+  if (kind === 'mock' && import.meta.env.DEV) return (await import('./mock')).openMock();
+  return openSocket(socketAddress(location), onState);
+}
+
+// For components that are only shown once the engine has said hello.
+export function engine(): Engine {
+  if (!current.engine) throw new Error('no engine yet');
+  return current.engine;
+}
