@@ -1,6 +1,19 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+// The names of everything that was built, for the service worker to keep.
+function fileList(): Plugin {
+  const beside = ['icon.svg', 'icon-maskable.svg', 'manifest.webmanifest'];
+  return {
+    name: 'file-list',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const names = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...beside].map((name) => `./${name}`);
+      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(names.sort()) });
+    },
+  };
+}
 
 export default defineConfig(({ mode }) => {
   // The program that answers while the page is being worked on: `ratatosk serve`.
@@ -8,7 +21,7 @@ export default defineConfig(({ mode }) => {
   const proxy = { '/messages': { target: RATATOSK_SERVER, ws: true } };
   return {
     base: './',
-    plugins: [svelte()],
+    plugins: [svelte(), fileList()],
     build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
     server: { host: '127.0.0.1', proxy },
     preview: { host: '127.0.0.1', proxy },

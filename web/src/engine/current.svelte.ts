@@ -12,7 +12,9 @@ class Current {
   welcome: Welcome | null = $state.raw(null);
 
   async start(): Promise<void> {
-    this.engine = await open(await chosenKind(), (state) => (this.link = state));
+    const kind = await chosenKind();
+    this.engine = await open(kind, (state) => (this.link = state));
+    if (kind === 'worker' && import.meta.env.PROD) void navigator.serviceWorker?.register('./sw.js').catch(() => {});
     this.welcome = await this.engine.request<Welcome>({ type: 'hello', protocol: 1 });
     this.link = 'open';
   }
