@@ -54,6 +54,7 @@ test('both languages', async (page) => {
 
 test('the help lists the keys', async (page) => {
   await open(page, '#/play/brandubh');
+  await page.locator('[role=gridcell]').first().waitFor();
   await page.keyboard.press('?');
   await page.getByRole('region', { name: 'Keys' }).waitFor();
   await page.keyboard.press('Escape');

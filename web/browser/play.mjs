@@ -138,3 +138,21 @@ test('a game on a phone', async (page) => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   check(wide <= 390, `nothing is wider than the screen: ${wide}`);
 }, phone);
+
+test('a lost connection loses nothing', async (page) => {
+  const sockets = [];
+  await page.routeWebSocket(/\/messages$/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await open(page, '#/play/brandubh');
+  await page.locator('[role=gridcell]').first().waitFor();
+  if (sockets.length === 0) return; // the engine is in the browser
+  await clickMove(page, 10, 12);
+  await sockets[0].close();
+  await page.getByText('The connection is lost').waitFor();
+  await waitForPlies(page, 2);
+  await clickMove(page, 38, 40);
+  await waitForPlies(page, 4);
+  check((await page.getByText('The connection is lost').count()) === 0, 'the warning has gone');
+});

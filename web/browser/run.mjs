@@ -3,5 +3,6 @@ import { runAll } from './harness.mjs';
 import './play.mjs';
 import './study.mjs';
 import './access.mjs';
+import './frames.mjs';
 
 process.exitCode = (await runAll(process.argv[2])) > 0 ? 1 : 0;

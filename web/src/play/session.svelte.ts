@@ -117,6 +117,12 @@ export class Session {
     }
   }
 
+  // After a failure: the machine is asked once more.
+  retry(): void {
+    this.failure = null;
+    void this.#machineMoves();
+  }
+
   // The machine plays what it has found so far.
   moveNow(): void {
     this.#search?.stop();
