@@ -43,6 +43,11 @@ async function open(kind: Kind, onState: (state: LinkState) => void): Promise<En
   return openSocket(socketAddress(location), onState);
 }
 
+// Another conversation of the same kind, for a second search beside the first.
+export async function openEngine(): Promise<Engine> {
+  return open(await chosenKind(), () => {});
+}
+
 // For components that are only shown once the engine has said hello.
 export function engine(): Engine {
   if (!current.engine) throw new Error('no engine yet');

@@ -58,3 +58,14 @@ describe('a conversation', () => {
     await expect(asked).rejects.toBeInstanceOf(EngineError);
   });
 });
+
+it('is silent once it is closed', () => {
+  const { talk, sent, post } = conversation();
+  let closed = 0;
+  talk.whenClosed(() => closed++);
+  talk.attach(post);
+  talk.close();
+  void talk.request({ type: 'position' });
+  expect(sent).toHaveLength(0);
+  expect(closed).toBe(1);
+});

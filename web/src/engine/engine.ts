@@ -20,6 +20,7 @@ export interface Running<T> {
 export interface Engine {
   request<T>(message: Message): Promise<T>;
   stream<T>(message: Message, onEvent: (event: Answer) => void): Running<T>;
+  close?(): void;
 }
 
 export class EngineError extends Error {
@@ -47,6 +48,7 @@ export class Conversation implements Engine {
   #next = 1;
   #waiting = new Map<number, Waiting>();
   #post: ((text: string) => void) | null = null;
+  #onClose: (() => void) | null = null;
 
   request<T>(message: Message): Promise<T> {
     return this.#send<T>(message, null).done;
@@ -59,6 +61,17 @@ export class Conversation implements Engine {
   attach(post: (text: string) => void): void {
     this.#post = post;
     for (const waiting of this.#waiting.values()) post(waiting.text);
+  }
+
+  whenClosed(act: () => void): void {
+    this.#onClose = act;
+  }
+
+  // For a conversation beside the tab's own; nothing is answered any more.
+  close(): void {
+    this.#post = null;
+    this.#waiting.clear();
+    this.#onClose?.();
   }
 
   detach(): void {

@@ -9,6 +9,7 @@ const longestWait = 8000;
 export function openSocket(address: string, onState: (state: LinkState) => void): Engine {
   const talk = new Conversation();
   let wait = shortestWait;
+  let closed = false;
 
   const connect = (): void => {
     const socket = new WebSocket(address);
@@ -18,8 +19,13 @@ export function openSocket(address: string, onState: (state: LinkState) => void)
       talk.attach((text) => socket.send(text));
     };
     socket.onmessage = (event) => talk.receive(String(event.data));
+    talk.whenClosed(() => {
+      closed = true;
+      socket.close();
+    });
     socket.onclose = () => {
       talk.detach();
+      if (closed) return;
       onState('lost');
       setTimeout(connect, wait);
       wait = Math.min(wait * 2, longestWait);

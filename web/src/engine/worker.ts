@@ -20,6 +20,7 @@ export function openWorker(address: string, onState: (state: LinkState) => void)
       onState('lost');
       if (starts < 3) start();
     };
+    talk.whenClosed(() => worker.terminate());
     talk.attach((text) => worker.postMessage(text));
   };
   start();

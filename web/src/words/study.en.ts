@@ -59,6 +59,7 @@ export const editor = {
   analyse: 'Analyse',
   play: 'Play from here',
   fine: 'This position is possible.',
+  over: 'The game would be over here.',
   text: 'Text of the position',
   game: 'Game',
 };

@@ -61,6 +61,7 @@ export const editor: Dictionary['editor'] = {
   analyse: 'Analizar',
   play: 'Jugar desde aquí',
   fine: 'Esta posición es posible.',
+  over: 'Aquí la partida ya habría terminado.',
   text: 'Texto de la posición',
   game: 'Juego',
 };
