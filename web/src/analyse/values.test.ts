@@ -10,7 +10,7 @@ const moves = [move(1, 2, 0.6), move(1, 3, 0.3), move(5, 6, 0.59), move(7, 8, nu
 it('says for each piece the best it can do', () => {
   expect(valueLabels(moves, null)).toEqual([
     { square: 1, text: '60', tone: 'good' },
-    { square: 5, text: '59', tone: 'good' },
+    { square: 5, text: '59', tone: 'plain' },
   ]);
 });
 

@@ -9,7 +9,7 @@ export function valueLabels(moves: MoveReport[], focus: number | null): SquareLa
   const label = (square: number, chance: number): SquareLabel => ({
     square,
     text: String(Math.round(chance * 100)),
-    tone: chance >= best - 0.02 ? 'good' : chance < best - 0.15 ? 'bad' : 'plain',
+    tone: chance >= best - 0.006 ? 'good' : chance < best - 0.12 ? 'bad' : 'plain',
   });
   const focused = known.filter((move) => move.from === focus && move.from !== move.to);
   if (focused.length > 0) return focused.map((move) => label(move.to!, move.chance!));
