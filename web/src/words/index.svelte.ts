@@ -1,0 +1,16 @@
+import { settings, type LanguageCode } from '../base/settings.svelte';
+import type { Words } from '../engine/messages';
+
+export const language = {
+  get code(): LanguageCode {
+    return settings.language;
+  },
+};
+
+export function said(words: Words): string {
+  return words[settings.language];
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
