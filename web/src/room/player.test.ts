@@ -1,0 +1,28 @@
+import { describe as suite, expect, it } from 'vitest';
+import type { Setting } from '../engine/messages';
+import { welcome } from '../lessons/welcome';
+import { describe, documentUct, strongLike } from './player';
+
+const words = { es: '', en: '' };
+const full: Setting[] = [
+  ...welcome.settings.filter((each) => each.name !== 'leaf'),
+  { name: 'leaf', kind: 'name', values: ['playout', 'static', 'cut', 'ahead'], usual: 'playout', words },
+  { name: 'multi-visit', kind: 'integer', usual: '1', words },
+  { name: 'probe', kind: 'real', usual: '0', words },
+  { name: 'network', kind: 'name', usual: 'none', words },
+];
+
+suite('the description of a search', () => {
+  it("is the document's algorithm unless changed", () => {
+    expect(describe(documentUct(3), full)).toBe('uct,c=0.707107,leaf=playout,playout=uniform,choice=mean,seed=3');
+  });
+
+  it('names no playout where a position is evaluated', () => {
+    const text = describe(strongLike(3), full);
+    expect(text).toBe('mcts,c=2.5,leaf=ahead,network=shipped,choice=visits,multi-visit=1,probe=0,seed=3');
+  });
+
+  it('says nothing that the engine has no setting for', () => {
+    expect(describe(strongLike(3), welcome.settings)).toBe('mcts,c=2.5,choice=visits,seed=3');
+  });
+});
