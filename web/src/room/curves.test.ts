@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concentration, curvesOf } from './curves';
+import { concentration, curvesOf, heightOf } from './curves';
 
 describe('the curves of the root moves', () => {
   const room = {
@@ -18,6 +18,12 @@ describe('the curves of the root moves', () => {
   it('have no others where all are shown', () => {
     expect(curvesOf(room, 4).others).toBeNull();
     expect(curvesOf({ root_moves: [], shares: [] })).toEqual({ iterations: [], lines: [], others: null });
+  });
+
+  it('are drawn as high as they are once every move was tried', () => {
+    const shares = Array.from({ length: 50 }, (_, i) => [i + 1, i < 7 ? [1, 0] : [0.3, 0.2]] as [number, number[]]);
+    expect(heightOf(curvesOf({ root_moves: ['a', 'b'], shares }), 4)).toBeCloseTo(0.4);
+    expect(heightOf(curvesOf({ root_moves: ['a'], shares: [[1, [1]]] }), 1)).toBe(1);
   });
 
   it('say how few moves have most visits', () => {

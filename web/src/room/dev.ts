@@ -1,17 +1,8 @@
-// The room alone, on tic-tac-toe: for work on it without an engine.
+// The room and the lessons alone, on tic-tac-toe: for work on them without the program.
 import { mount } from 'svelte';
-import { TicTacToeEngine } from '../lessons/engine';
-import { ticTacToe, welcome } from '../lessons/welcome';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/controls.css';
-import Room from './Room.svelte';
+import Dev from './Dev.svelte';
 
-const target = document.getElementById('app')!;
-mount(Room, {
-  target,
-  props: {
-    engine: new TicTacToeEngine(), open: async () => new TicTacToeEngine(),
-    game: ticTacToe, settings: welcome.settings, limits: welcome.limits,
-  },
-});
+mount(Dev, { target: document.getElementById('app')! });

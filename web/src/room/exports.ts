@@ -33,12 +33,3 @@ export function standalone(picture: SVGSVGElement): string {
   copy.prepend(paper);
   return new XMLSerializer().serializeToString(copy);
 }
-
-export function download(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}

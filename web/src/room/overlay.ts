@@ -10,13 +10,18 @@ export interface Arrow {
   weight?: number;
 }
 
+// How many moves of the path the search has come down at this moment.
+export function reachedOf(present: Moment | null, all: number): number {
+  if (!present) return 0;
+  const isOnTheWay = present.phase === 'select' || present.phase === 'expand';
+  return isOnTheWay ? present.path.length + (present.event.kind === 'compare' ? 1 : 0) : all;
+}
+
 // As far as the search has come down at this moment; thicker where it has gone more often.
 export function pathArrows(path: readonly PathMove[], present: Moment | null): Arrow[] {
   if (!present) return [];
-  const isOnTheWay = present.phase === 'select' || present.phase === 'expand';
-  const reached = present.path.length + (present.event.kind === 'compare' ? 1 : 0);
   const most = Math.log2(1 + (path[0]?.visits ?? 1));
-  return path.slice(0, isOnTheWay ? reached : path.length).map((move) => ({
+  return path.slice(0, reachedOf(present, path.length)).map((move) => ({
     from: move.from, to: move.to, kind: 'path', weight: 0.3 + 0.7 * (Math.log2(1 + move.visits) / most),
   }));
 }

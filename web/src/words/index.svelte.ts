@@ -10,7 +10,3 @@ export const language = {
 export function said(words: Words): string {
   return words[settings.language];
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

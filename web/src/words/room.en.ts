@@ -4,6 +4,7 @@ import type { AlgorithmName } from '../room/pseudocode';
 
 export const roomEn = {
   title: 'Watch the search think',
+  game: 'Game',
   root: 'the root',
   iteration: (n: string) => `Iteration ${n}`,
   iterations: 'iterations',
@@ -96,7 +97,7 @@ export const roomEn = {
     leaves: { playout: 'a random game', static: 'the evaluation', cut: 'a short random game, then the evaluation', ahead: 'the evaluation, one move ahead' } as Record<string, string>,
     playouts: { uniform: 'any, evenly', capture: 'captures first' } as Record<string, string>,
     choices: { mean: 'largest mean', visits: 'most visits', wins: 'most wins', uct: 'largest sum' } as Record<string, string>,
-    presets: { uct: 'UCT, as in the document', mcts: 'strong-like: PUCT' },
+    presets: { uct: "the document's UCT", mcts: 'PUCT, strong-like' },
     preset: 'Search',
   },
 
@@ -129,7 +130,7 @@ export const roomEn = {
 
   compare: {
     title: 'Two searches, one position', left: 'First search', right: 'Second search', best: 'would play', nothing: 'nothing yet', both: 'Both at once',
-    agree: 'They agree.', differ: 'They do not agree.', cs: 'Two values of C', kinds: 'UCT and strong-like', failed: 'No second engine could be opened.',
+    agree: 'They agree.', differ: 'They do not agree.', cs: 'Two values of C', kinds: 'UCT and PUCT (strong-like)', failed: 'No second engine could be opened.',
     spread: (n: number, all: number) => `${n} of ${all} moves share 90 % of the visits`,
   },
 

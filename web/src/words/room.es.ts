@@ -2,6 +2,7 @@ import type { RoomWords } from './room.en';
 
 export const roomEs: RoomWords = {
   title: 'Mira cómo piensa la búsqueda',
+  game: 'Juego',
   root: 'la raíz',
   iteration: (n) => `Iteración ${n}`,
   iterations: 'iteraciones',
@@ -94,7 +95,7 @@ export const roomEs: RoomWords = {
     leaves: { playout: 'una partida al azar', static: 'la evaluación', cut: 'una partida corta y la evaluación', ahead: 'la evaluación, un movimiento más allá' },
     playouts: { uniform: 'cualquiera por igual', capture: 'antes las capturas' },
     choices: { mean: 'mayor media', visits: 'más visitas', wins: 'más victorias', uct: 'mayor suma' },
-    presets: { uct: 'UCT, como en el documento', mcts: 'como «fuerte»: PUCT' },
+    presets: { uct: 'UCT del documento', mcts: 'PUCT, como «fuerte»' },
     preset: 'Búsqueda',
   },
 
@@ -127,7 +128,7 @@ export const roomEs: RoomWords = {
 
   compare: {
     title: 'Dos búsquedas, una posición', left: 'Primera búsqueda', right: 'Segunda búsqueda', best: 'jugaría', nothing: 'nada todavía', both: 'Las dos a la vez',
-    agree: 'Están de acuerdo.', differ: 'No están de acuerdo.', cs: 'Dos valores de C', kinds: 'UCT y como «fuerte»', failed: 'No se pudo abrir un segundo motor.',
+    agree: 'Están de acuerdo.', differ: 'No están de acuerdo.', cs: 'Dos valores de C', kinds: 'UCT y PUCT («fuerte»)', failed: 'No se pudo abrir un segundo motor.',
     spread: (n, all) => `${n} de ${all} movimientos se llevan el 90 % de las visitas`,
   },
 

@@ -9,7 +9,7 @@ const gap = 10;
 
 export class TreeState {
   readonly room: RoomState;
-  depth = $state(3);
+  depth = $state(2);
   children = $state(4);
   root: TreeNode | null = $state.raw(null);
   folded: ReadonlySet<string> = $state.raw(new Set<string>());

@@ -53,7 +53,7 @@ export const letter = 7.2; // about how wide a letter of a label is
 export const radiusOf = (visits: number): number => 5 + 2.1 * Math.log2(1 + visits);
 
 function widthOf(item: ViewNode): number {
-  if (item.kind === 'others') return 84;
+  if (item.kind === 'others') return 64;
   return Math.max(2 * radiusOf(item.visits), item.label.length * letter, 30);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, pan, zoom } from './viewport';
+import { fit, fitToRead, pan, zoom } from './viewport';
 
 const window = { width: 400, height: 200 };
 
@@ -8,8 +8,18 @@ describe('the view of a drawing', () => {
     const view = fit({ width: 1000, height: 100 }, window);
     expect(view.scale).toBeCloseTo(0.4);
     expect(view.x).toBeCloseTo(0);
-    expect(view.y).toBeCloseTo(50 - 250);
+    expect(view.y).toBe(0);
     expect(fit({ width: 10, height: 10 }, window).scale).toBe(1.15);
+  });
+
+  it('stays legible around the root where the drawing is large', () => {
+    const drawing = { width: 2000, height: 100 };
+    expect(fitToRead(drawing, window, 1000).scale).toBeGreaterThan(fit(drawing, window).scale);
+    const seen = window.width / fitToRead(drawing, window, 1000).scale;
+    expect(fitToRead(drawing, window, 1000).x + seen / 2).toBeCloseTo(1000);
+    expect(fitToRead(drawing, window, 5).x).toBe(0);
+    expect(fitToRead(drawing, window, 1999).x + seen).toBeCloseTo(2000);
+    expect(fitToRead({ width: 300, height: 100 }, window, 10)).toEqual(fit({ width: 300, height: 100 }, window));
   });
 
   it('keeps the point under the pointer when it comes closer', () => {

@@ -13,9 +13,22 @@ export interface Size {
 const most = 3;
 const least = 0.08;
 
-export function fit(drawing: Size, window: Size, largest = 1.15): Viewport {
+const largest = 1.15;
+const legible = 0.72;
+
+// All of it, at the top and in the middle.
+export function fit(drawing: Size, window: Size): Viewport {
   const scale = Math.min(largest, window.width / drawing.width, window.height / drawing.height);
-  return { scale, x: (drawing.width - window.width / scale) / 2, y: (drawing.height - window.height / scale) / 2 };
+  return { scale, x: (drawing.width - window.width / scale) / 2, y: 0 };
+}
+
+// As much as can still be read, around the root where that is not all.
+export function fitToRead(drawing: Size, window: Size, root: number): Viewport {
+  const whole = fit(drawing, window);
+  if (whole.scale >= legible) return whole;
+  const seen = window.width / legible;
+  const x = seen >= drawing.width ? (drawing.width - seen) / 2 : Math.min(Math.max(0, root - seen / 2), drawing.width - seen);
+  return { scale: legible, x, y: 0 };
 }
 
 // Closer or further, with the point under the pointer (in pixels of the window) staying where it is.
