@@ -13,7 +13,7 @@ export async function dataOf(room: RoomState): Promise<string> {
   return JSON.stringify(data, null, 1);
 }
 
-const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
+const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'paint-order'];
 
 // A drawing that needs no style sheet: what the page's styles say is written at every element.
 export function standalone(picture: SVGSVGElement): string {

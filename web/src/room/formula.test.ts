@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Uct, type SearchSettings } from '../lessons/uct';
-import { explain, evaluate, type Quantity } from './formula';
+import { explain, evaluate, textOf, type Quantity } from './formula';
 import { figure, percent, reward } from './format';
 
 function rowsOf(settings: Partial<SearchSettings>) {
@@ -22,6 +22,14 @@ describe('where a figure comes from', () => {
         const told = explain(quantity, { formula: uct.settings.select, visits: uct.root.n, c: uct.settings.c, row });
         expect(evaluate(told.numbers!), `${row.move} ${quantity}`).toBeCloseTo(told.value, 6);
       }
+  });
+
+  it('can be said in a line', () => {
+    const row = { ...rowsOf({}).rows[0]!, visits: 4, exploitation: 0.5 };
+    const source = { formula: 'uct' as const, visits: 20, c: 0.5, row };
+    const show = (value: number) => String(value);
+    expect(textOf(explain('exploitation', source).numbers!, show)).toBe('2 / 4');
+    expect(textOf(explain('exploration', source).letters!, show)).toBe('C · √((2 · ln N) / n)');
   });
 
   it('has no fraction for a move that nobody tried', () => {

@@ -80,6 +80,19 @@ export function explain(quantity: Quantity, source: Source): Explanation {
   }
 }
 
+// A formula in a line of text, for those who hear it; `show` writes the figures.
+export function textOf(term: Term, show: (value: number, digits: number) => string): string {
+  const bare = (part: Term) => textOf(part, show);
+  const closed = (part: Term) => (part.kind === 'row' ? `(${bare(part)})` : bare(part));
+  switch (term.kind) {
+    case 'name': case 'sign': return term.text;
+    case 'figure': return show(term.value, term.digits);
+    case 'fraction': return `${closed(term.over)} / ${closed(term.under)}`;
+    case 'root': return `√(${bare(term.of)})`;
+    case 'row': return term.items.map(bare).join(' ');
+  }
+}
+
 // What a formula with numbers in it comes to; letters come to nothing.
 export function evaluate(term: Term): number {
   switch (term.kind) {

@@ -1,7 +1,7 @@
 import { describe as suite, expect, it } from 'vitest';
 import type { Setting } from '../engine/messages';
-import { welcome } from '../lessons/welcome';
-import { describe, documentUct, strongLike } from './player';
+import { ticTacToe, welcome } from '../lessons/welcome';
+import { describe, documentUct, fitted, strongLike } from './player';
 
 const words = { es: '', en: '' };
 const full: Setting[] = [
@@ -20,6 +20,11 @@ suite('the description of a search', () => {
   it('names no playout where a position is evaluated', () => {
     const text = describe(strongLike(3), full);
     expect(text).toBe('mcts,c=2.5,leaf=ahead,network=shipped,choice=visits,multi-visit=1,probe=0,seed=3');
+  });
+
+  it('fits what the engine and the game have', () => {
+    expect(fitted(strongLike(), ticTacToe, welcome.settings)).toMatchObject({ leaf: 'static', network: false });
+    expect(fitted(strongLike(), { ...ticTacToe, network: 'abc' }, full)).toEqual(strongLike());
   });
 
   it('says nothing that the engine has no setting for', () => {

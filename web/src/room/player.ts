@@ -59,4 +59,11 @@ export function valuesOf(settings: readonly Setting[], name: string): string[] {
   return settings.find((each) => each.name === name)?.values ?? [];
 }
 
+// With what this engine and this game have: another judge where its own is not known, no network where there is none.
+export function fitted(searcher: Searcher, game: GameInfo, settings: readonly Setting[]): Searcher {
+  const leaves = valuesOf(settings, 'leaf');
+  const leaf = [searcher.leaf, 'static', 'playout'].find((each) => leaves.includes(each)) ?? searcher.leaf;
+  return { ...searcher, leaf, network: searcher.network && hasNetwork(game) };
+}
+
 export const hasNetwork = (game: GameInfo): boolean => game.network !== null;

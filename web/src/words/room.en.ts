@@ -82,6 +82,7 @@ export const roomEn = {
       v: 'v', 'v.n': 'v.n', 'v.q': 'v.q', 'v.i': 'v.i', c: 'c', a: 'v.moves[v.i]', 'arg max': 'arg max', max: 'max',
       hijo: 'child', 'hijo.n': 'child.n', 'hijo.q': 'child.q', jugador: 'player', 'Δ': 'Δ', '|s|': 'moves',
     } satisfies Record<Variable['name'], string>,
+    fields: { moves: '|moves|', children: 'children', parent: 'parent' },
   },
 
   controls: {

@@ -80,6 +80,7 @@ export const roomEs: RoomWords = {
       v: 'v', 'v.n': 'v.n', 'v.q': 'v.q', 'v.i': 'v.i', c: 'c', a: 'v.movimientos[v.i]', 'arg max': 'arg max', max: 'máx',
       hijo: 'hijo', 'hijo.n': 'hijo.n', 'hijo.q': 'hijo.q', jugador: 'jugador', 'Δ': 'Δ', '|s|': 'movimientos',
     },
+    fields: { moves: '|movimientos|', children: 'hijos', parent: 'padre' },
   },
 
   controls: {
