@@ -25,7 +25,7 @@ export type Value =
   | { text: string };
 
 export interface Variable {
-  name: 'v' | 'v.n' | 'v.q' | 'v.i' | 'c' | 'a' | 'arg max' | 'max' | 'hijo' | 'hijo.n' | 'hijo.q' | 'jugador' | 'Δ' | '|s|';
+  name: 'v' | 'v.n' | 'v.q' | 'v.i' | 'c' | 'a' | 'arg max' | 'max' | 'hijo' | 'hijo.n' | 'hijo.q' | 'jugador' | 'Δ' | '|s|' | '|v|';
   value: Value;
 }
 
@@ -55,11 +55,12 @@ export function pathOf(trace: Trace): string[] {
   return trace.backup[0]?.path ?? [];
 }
 
-export function momentsOf(trace: Trace, toMove: SideName, c: number): Moment[] {
-  return [...selecting(trace, c), ...expanding(trace), ...simulating(trace, toMove), ...backingUp(trace)];
+// `moves` says how many moves there are at each level of the way.
+export function momentsOf(trace: Trace, toMove: SideName, c: number, moves: readonly number[] = []): Moment[] {
+  return [...selecting(trace, c, moves), ...expanding(trace), ...simulating(trace, toMove), ...backingUp(trace)];
 }
 
-function selecting(trace: Trace, c: number): Moment[] {
+function selecting(trace: Trace, c: number, moves: readonly number[]): Moment[] {
   const walk: Moment[] = trace.select.map((step) => {
     const taken = takenOf(step);
     const node: Variable = { name: 'v', value: { node: step.path } };
@@ -73,9 +74,10 @@ function selecting(trace: Trace, c: number): Moment[] {
       };
     }
     const tried = step.children.filter((row) => !row.untried).length;
+    const all = moves[step.path.length];
     return {
       phase: 'select', path: step.path, stack: at.hasUntried, event: { kind: 'untried', step },
-      variables: [node, { name: 'v.i', value: whole(tried) }],
+      variables: [node, { name: 'v.i', value: whole(tried) }, ...(all === undefined ? [] : [{ name: '|v|' as const, value: whole(all) }])],
     };
   });
   if (trace.simulate.kind === 'end' && !trace.expand) {

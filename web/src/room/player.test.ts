@@ -9,7 +9,6 @@ const full: Setting[] = [
   { name: 'leaf', kind: 'name', values: ['playout', 'static', 'cut', 'ahead'], usual: 'playout', words },
   { name: 'multi-visit', kind: 'integer', usual: '1', words },
   { name: 'probe', kind: 'real', usual: '0', words },
-  { name: 'network', kind: 'name', usual: 'none', words },
 ];
 
 suite('the description of a search', () => {
@@ -28,6 +27,6 @@ suite('the description of a search', () => {
   });
 
   it('says nothing that the engine has no setting for', () => {
-    expect(describe(strongLike(3), welcome.settings)).toBe('mcts,c=2.5,choice=visits,seed=3');
+    expect(describe(strongLike(3), welcome.settings)).toBe('mcts,c=2.5,network=shipped,choice=visits,seed=3');
   });
 });

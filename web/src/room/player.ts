@@ -36,7 +36,7 @@ export function describe(searcher: Searcher, settings: readonly Setting[]): stri
   // The order of leaf and playout does not matter to the engine, but a playout alone would set both.
   if (allowed(settings, 'leaf', searcher.leaf)) say('leaf', searcher.leaf);
   if (playsOut(searcher)) say('playout', searcher.playout);
-  else say('network', searcher.network ? 'shipped' : 'none');
+  else parts.push(`network=${searcher.network ? 'shipped' : 'none'}`);
   say('choice', searcher.choice);
   if (searcher.preset === 'mcts') {
     say('multi-visit', 1); // each iteration begins at the root, as the room tells it

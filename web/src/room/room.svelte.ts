@@ -33,7 +33,8 @@ export class RoomState {
   position: Position | null = $state.raw(null);
   room: Room | null = $state.raw(null);
   path: PathMove[] = $state.raw([]);
-  leaf: Position | null = $state.raw(null);
+  // The positions on the way of the present iteration, from the root to the leaf.
+  levels: Position[] = $state.raw([]);
   at = $state(0); // which moment of the present iteration
   reached = $state(0); // the furthest iteration so far
   running = $state(false);
@@ -43,8 +44,9 @@ export class RoomState {
   version = $state(0);
 
   readonly moments: Moment[] = $derived.by(() =>
-    this.room?.trace && this.position ? momentsOf(this.room.trace, this.position.to_move, this.searcher.c) : [],
+    this.room?.trace && this.position ? momentsOf(this.room.trace, this.position.to_move, this.searcher.c, this.levels.map((level) => level.legal.length)) : [],
   );
+  readonly leaf: Position | null = $derived(this.levels.at(-1) ?? null);
   readonly present: Moment | null = $derived(this.moments[this.at] ?? null);
   readonly iteration: number = $derived(this.room?.iteration ?? 0);
   readonly isAtEnd: boolean = $derived(this.at >= this.moments.length - 1);
@@ -190,7 +192,7 @@ export class RoomState {
       const squares = squaresOf(position);
       return squares ? [{ move: way[i]!, ...squares, visits: visits.get(i + 1) ?? 1 }] : [];
     });
-    this.leaf = along.at(-1) ?? this.position;
+    this.levels = this.position ? [this.position, ...along] : [];
     this.room = room;
     this.at = moment === 'first' ? 0 : Math.max(0, this.moments.length - 1);
     this.reached = Math.max(this.reached, room.iteration);

@@ -19,6 +19,13 @@ describe('the table of children', () => {
     expect(rowsOf(children, 'puct', true).shown.map((each) => each.move)).toEqual(['b', 'a']);
   });
 
+  it('counts the untried moves that are not named', () => {
+    const children = [row('a', 1), row('b', 0, { untried: true })];
+    expect(rowsOf(children, 'uct', true, 40).untriedCount).toBe(39);
+    expect(rowsOf(children, 'uct', true).untriedCount).toBe(1);
+    expect(rowsOf([], 'uct', true, 7).untriedCount).toBe(7);
+  });
+
   it('says how many rows it does not show', () => {
     const many = Array.from({ length: 20 }, (_, i) => row(`m${i}`, i));
     expect(rowsOf(many, 'uct', false)).toMatchObject({ hidden: 20 - fewRows });

@@ -4,19 +4,22 @@ import type { Candidate } from '../engine/messages';
 export interface Rows {
   shown: Candidate[];
   hidden: number;
-  untried: Candidate[];
+  untried: Candidate[]; // those that are named
+  untriedCount: number;
 }
 
 export const fewRows = 8;
 
-export function rowsOf(children: readonly Candidate[], formula: 'uct' | 'puct', all: boolean): Rows {
+// Of the moves that nobody has tried the engine may name only the next; `moves` is how many there are in all.
+export function rowsOf(children: readonly Candidate[], formula: 'uct' | 'puct', all: boolean, moves = 0): Rows {
   // UCT tries every move once before it compares any; PUCT compares also what it has not tried.
   const compared = children.filter((row) => !row.untried || formula === 'puct');
   const sorted = [...compared].sort((a, b) => Number(b.taken) - Number(a.taken) || b.sum - a.sum);
   const shown = all ? sorted : sorted.slice(0, fewRows);
+  const untried = children.filter((row) => row.untried);
   return {
-    shown, hidden: sorted.length - shown.length,
-    untried: formula === 'uct' ? children.filter((row) => row.untried) : [],
+    shown, hidden: sorted.length - shown.length, untried: formula === 'uct' ? untried : [],
+    untriedCount: Math.max(untried.length, moves - (children.length - untried.length)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../engine/messages';
 import { Uct } from '../lessons/uct';
-import { compare, firstQuestion } from './why';
+import { allMoves, compare, firstQuestion } from './why';
 
 const uct = new Uct('11..2....', { seed: 3, choice: 'visits' });
 for (let i = 0; i < 200; ++i) uct.iterate();
@@ -14,6 +14,13 @@ describe('why this move', () => {
     expect(question.chosen).toBe('c1');
     const rival = rows.find((row) => row.move === question.rival)!;
     expect(rows.every((row) => row.move === 'c1' || row.visits <= rival.visits)).toBe(true);
+  });
+
+  it('can be asked of every move, tried or not', () => {
+    const moves = allMoves({ ...room, root_moves: [...rows.map((row) => row.move), 'z9'] });
+    expect(moves).toHaveLength(rows.length + 1);
+    expect(moves.at(-1)).toMatchObject({ move: 'z9', untried: true });
+    expect(moves[0]).toBe(rows[0]);
   });
 
   it('has no question while nothing is known', () => {

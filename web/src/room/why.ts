@@ -18,6 +18,13 @@ export function compare(chosen: Candidate, rival: Candidate): Comparison {
   return { verdict: difference >= 0 ? 'worse' : 'better', difference };
 }
 
+// Every move of the root, also those that nobody has tried and the engine does not list.
+export function allMoves(room: Room): Candidate[] {
+  const listed = new Map(room.root.children.map((row) => [row.move, row]));
+  const nothing = { visits: 0, exploitation: 0, exploration: 0, sum: 0, prior: null, taken: false, untried: true, settled: false };
+  return room.root_moves.map((move) => listed.get(move) ?? { move, ...nothing });
+}
+
 // The move that would be played, and the one to ask about first: the most visited of the others.
 export function firstQuestion(room: Room): { chosen: string; rival: string } | null {
   const tried = room.root.children.filter((row) => !row.untried);

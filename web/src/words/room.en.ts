@@ -44,6 +44,7 @@ export const roomEn = {
       prior: 'P: what the evaluator thinks of the move before it is tried',
     },
     untried: (count: number) => (count === 1 ? '1 move not tried yet' : `${count} moves not tried yet`),
+    next: 'the next is',
     more: (count: number) => `show ${count} more`,
     fewer: 'show fewer',
     settled: 'settled: its result is known',
@@ -80,7 +81,7 @@ export const roomEn = {
     } satisfies Record<AlgorithmName, string>,
     names: {
       v: 'v', 'v.n': 'v.n', 'v.q': 'v.q', 'v.i': 'v.i', c: 'c', a: 'v.moves[v.i]', 'arg max': 'arg max', max: 'max',
-      hijo: 'child', 'hijo.n': 'child.n', 'hijo.q': 'child.q', jugador: 'player', 'Δ': 'Δ', '|s|': 'moves',
+      hijo: 'child', 'hijo.n': 'child.n', 'hijo.q': 'child.q', jugador: 'player', 'Δ': 'Δ', '|s|': 'moves', '|v|': '|v.moves|',
     } satisfies Record<Variable['name'], string>,
     fields: { moves: '|moves|', children: 'children', parent: 'parent' },
   },
@@ -159,7 +160,7 @@ export const roomEn = {
     takeBack: 'Take a move back', film: 'in the random game', ended: 'The game is over: there is nothing to search.',
   },
 
-  projector: 'Projector size', lessons: 'Lessons', lost: 'The engine does not answer.', moreOf: 'more', board: (game: string) => `Board of ${game}`,
+  projector: 'Projector', lessons: 'Lessons', lost: 'The engine does not answer.', moreOf: 'more', board: (game: string) => `Board of ${game}`,
 };
 
 export type RoomWords = typeof roomEn;

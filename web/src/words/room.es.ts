@@ -42,6 +42,7 @@ export const roomEs: RoomWords = {
       prior: 'P: lo que el evaluador piensa del movimiento antes de probarlo',
     },
     untried: (count) => (count === 1 ? '1 movimiento sin probar' : `${count} movimientos sin probar`),
+    next: 'el siguiente,',
     more: (count) => `ver ${count} más`,
     fewer: 'ver menos',
     settled: 'resuelto: se conoce su resultado',
@@ -78,7 +79,7 @@ export const roomEs: RoomWords = {
     },
     names: {
       v: 'v', 'v.n': 'v.n', 'v.q': 'v.q', 'v.i': 'v.i', c: 'c', a: 'v.movimientos[v.i]', 'arg max': 'arg max', max: 'máx',
-      hijo: 'hijo', 'hijo.n': 'hijo.n', 'hijo.q': 'hijo.q', jugador: 'jugador', 'Δ': 'Δ', '|s|': 'movimientos',
+      hijo: 'hijo', 'hijo.n': 'hijo.n', 'hijo.q': 'hijo.q', jugador: 'jugador', 'Δ': 'Δ', '|s|': 'movimientos', '|v|': '|v.movimientos|',
     },
     fields: { moves: '|movimientos|', children: 'hijos', parent: 'padre' },
   },
@@ -157,5 +158,5 @@ export const roomEs: RoomWords = {
     takeBack: 'Deshacer un movimiento', film: 'en la partida al azar', ended: 'La partida ha terminado: no hay nada que buscar.',
   },
 
-  projector: 'Tamaño de proyector', lessons: 'Lecciones', lost: 'El motor no responde.', moreOf: 'más', board: (game) => `Tablero de ${game}`,
+  projector: 'Proyector', lessons: 'Lecciones', lost: 'El motor no responde.', moreOf: 'más', board: (game) => `Tablero de ${game}`,
 };
