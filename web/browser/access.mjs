@@ -5,7 +5,7 @@ import { check, phone, test, until } from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const places = ['#/', '#/play/brandubh', '#/play/othello', '#/analyse/brandubh', '#/review/brandubh?moves=d2-f2.d3-e3', '#/editor/tablut', '#/games', '#/rules/brandubh', '#/arena', '#/daily/20000'];
+const places = ['#/', '#/play/brandubh', '#/play/othello', '#/analyse/brandubh', '#/review/brandubh?moves=d2-f2.d3-e3', '#/editor/tablut', '#/games', '#/rules/brandubh', '#/arena', '#/daily/20000', '#/room/brandubh', '#/lessons'];
 
 async function violations(page) {
   await page.evaluate(axe);

@@ -1,4 +1,4 @@
-import { middle, twoPeople } from './board.mjs';
+import { clickMove, middle, open, twoPeople, waitForPlies } from './board.mjs';
 import { check, test } from './harness.mjs';
 
 // Frames while a piece is dragged about on the largest board, from the browser's own trace.
@@ -35,3 +35,14 @@ test('dragging on 19 x 19 keeps up with the screen', async (page, context) => {
   console.log(`      ${(drawn.length / seconds).toFixed(1)} frames/s, ${dropped} dropped, ${busy.toFixed(2)} ms of the main thread a frame`);
   check(drawn.length / seconds > 55, `only ${(drawn.length / seconds).toFixed(1)} frames/s`);
 }, { reducedMotion: 'no-preference' });
+
+test('the first move within two seconds', async (page) => {
+  const began = Date.now();
+  await open(page, '#/play/brandubh');
+  await page.locator('.piece').first().waitFor();
+  await clickMove(page, 10, 12);
+  await waitForPlies(page, 1);
+  const seconds = (Date.now() - began) / 1000;
+  console.log(`      ${seconds.toFixed(2)} s from the address to the first move`);
+  check(seconds < 2, `it took ${seconds} s`);
+});

@@ -2,6 +2,7 @@
 import { runAll } from './harness.mjs';
 import './play.mjs';
 import './study.mjs';
+import './room.mjs';
 import './access.mjs';
 import './frames.mjs';
 

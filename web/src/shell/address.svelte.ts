@@ -7,12 +7,6 @@ class Address {
     globalThis.window?.addEventListener('hashchange', () => (this.route = parseHash(location.hash)));
   }
 
-  // Without a step in the history: the same place, said more exactly.
-  replace(hash: string): void {
-    history.replaceState(history.state, '', hash);
-    this.route = parseHash(hash);
-  }
-
   go(hash: string): void {
     location.hash = hash;
   }
