@@ -2,9 +2,12 @@ import type { Component } from 'svelte';
 import { lineIn } from './analyse/file';
 import { dayOf } from './daily/daily';
 import type { GameInfo } from './engine/messages';
+import Home from './games/Home.svelte';
+import Play from './play/Play.svelte';
 import type { Route } from './shell/router';
 
-// What is shown at an address. A place with another key is made anew; its code is fetched when somebody first goes there.
+// What is shown at an address. A place with another key is made anew; the code of all but the first ones
+// is fetched when somebody goes there.
 export interface Place {
   key: string;
   load: () => Promise<Component>;
@@ -29,7 +32,7 @@ export function placeOf(route: Route, game: GameInfo | undefined): Place {
     case 'play':
       if (first === undefined) return home();
       if (!game) break;
-      return place(`play/${game.name}/${second ?? ''}/${position ?? ''}`, () => import('./play/Play.svelte'), {
+      return place(`play/${game.name}/${second ?? ''}/${position ?? ''}`, async () => ({ default: Play }), {
         game, id: second ?? null, from: position,
       });
     case 'analyse':
@@ -60,7 +63,7 @@ export function placeOf(route: Route, game: GameInfo | undefined): Place {
 }
 
 function home(): Place {
-  return place('home', () => import('./games/Home.svelte'), {});
+  return place('home', async () => ({ default: Home }), {});
 }
 
 function study(name: 'analyse' | 'review', { query }: Route, game: GameInfo, key: string): Place {
