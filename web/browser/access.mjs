@@ -1,27 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { isAccessible } from './axe.mjs';
 import { open } from './board.mjs';
 import { check, phone, test, until } from './harness.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const places = ['#/', '#/play/brandubh', '#/play/othello', '#/analyse/brandubh', '#/review/brandubh?moves=d2-f2.d3-e3', '#/editor/tablut', '#/games', '#/rules/brandubh', '#/arena', '#/daily/20000', '#/room/brandubh', '#/lessons'];
-
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() =>
-    globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }),
-  );
-  return found.map((one) => `${one.id} (${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join('; ')})`);
-}
 
 for (const look of ['dark', 'light']) {
   test(`accessible everywhere, ${look}`, async (page) => {
     for (const hash of places) {
       await open(page, hash);
       await page.waitForTimeout(700);
-      const found = await violations(page);
-      check(found.length === 0, `${hash}: ${found.join(', ')}`);
+      await isAccessible(page, hash);
     }
   }, { settings: { look } });
 }
@@ -30,8 +18,7 @@ test('accessible on a phone', async (page) => {
   for (const hash of places.slice(0, 4)) {
     await open(page, hash);
     await page.waitForTimeout(500);
-    const found = await violations(page);
-    check(found.length === 0, `${hash}: ${found.join(', ')}`);
+    await isAccessible(page, hash);
   }
 }, phone);
 

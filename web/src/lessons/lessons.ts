@@ -43,12 +43,12 @@ export const lessons: Record<LessonName, readonly Stage[]> = {
     { kind: 'room', iteration: 200 },
   ],
   exploration: [
-    { kind: 'compare', left: uct({ c: 0 }), right: uct({}), iteration: 150, only: 'c' },
-    { kind: 'compare', left: uct({}), right: uct({ c: 5 }), iteration: 150, only: 'c' },
-    { kind: 'compare', left: uct({ c: 0.4 }), right: uct({ c: Math.SQRT2 }), iteration: 300, only: 'c' },
+    { kind: 'compare', left: uct({ c: 0 }), right: uct({}), iteration: 600, only: 'c' },
+    { kind: 'compare', left: uct({}), right: uct({ c: 5 }), iteration: 600, only: 'c' },
+    { kind: 'compare', left: uct({ c: 0.4 }), right: uct({ c: Math.SQRT2 }), iteration: 600, only: 'c' },
   ],
   networks: [
-    { kind: 'compare', left: uct({}), right: uct({ leaf: 'static' }), iteration: 100 },
+    { kind: 'compare', left: uct({}), right: uct({ leaf: 'static' }), iteration: 200 },
     { kind: 'compare', left: uct({}), right: { ...strongLike(5), network: false }, iteration: 100 },
     { kind: 'compare', left: { ...strongLike(5), network: false }, right: strongLike(5), iteration: 100 },
   ],

@@ -22,7 +22,7 @@ describe('the curves of the root moves', () => {
 
   it('are drawn as high as they are once every move was tried', () => {
     const shares = Array.from({ length: 50 }, (_, i) => [i + 1, i < 7 ? [1, 0] : [0.3, 0.2]] as [number, number[]]);
-    expect(heightOf(curvesOf({ root_moves: ['a', 'b'], shares }), 4)).toBeCloseTo(0.4);
+    expect(heightOf(curvesOf({ root_moves: ['a', 'b'], shares }), 4)).toBeCloseTo(0.35);
     expect(heightOf(curvesOf({ root_moves: ['a'], shares: [[1, [1]]] }), 1)).toBe(1);
   });
 

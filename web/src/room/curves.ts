@@ -28,11 +28,12 @@ export function curvesOf(room: Pick<Room, 'root_moves' | 'shares'>, most = mostL
   return { iterations, lines, others };
 }
 
-// How high the drawing has to go: the first tries of each move, where shares are large, may stick out.
-export function heightOf({ iterations, lines, others }: Curves, moves: number): number {
+// How high the drawing has to go for the moves to be told apart: their first tries, where shares are large, may stick
+// out, and so may the sum of the others.
+export function heightOf({ iterations, lines }: Curves, moves: number): number {
   const settled = iterations.findIndex((iteration) => iteration >= Math.min(2 * moves, (iterations.at(-1) ?? 0) / 2));
-  const values = [...lines, ...(others ? [others] : [])].flatMap((line) => line.values.slice(Math.max(0, settled)));
-  return Math.min(1, Math.ceil(Math.max(0.05, ...values) * 11) / 10);
+  const values = lines.flatMap((line) => line.values.slice(Math.max(0, settled)));
+  return Math.min(1, Math.ceil(Math.max(0.05, ...values) * 22) / 20);
 }
 
 // How many moves, the most visited first, have this part of all visits.

@@ -77,6 +77,13 @@ describe('the moments of an iteration', () => {
     }
   });
 
+  it('point at no return of the document for a draw', () => {
+    const uct = new Uct('121122.1.', { seed: 1 });
+    const draw = Array.from({ length: 30 }, () => uct.iterate()).find((trace) => trace.simulate.result === 'draw')!;
+    const result = momentsOf(draw, 'second', 0.7).find((moment) => moment.event.kind === 'result')!;
+    expect(codeEs.default_policy.lines[result.stack.at(-1)!.from]).toBe('end while');
+  });
+
   it('say that an evaluation stands in for a random game', () => {
     const trace = traceAfter(30, '.........', { select: 'puct', leaf: 'static', c: 2 });
     expect(momentsOf(trace, 'first', 2).map((moment) => moment.event.kind)).toContain('evaluate');

@@ -122,7 +122,8 @@ function simulating(trace: Trace, toMove: SideName): Moment[] {
     phase: 'simulate', path, stack: at.playOut, event: { kind: 'play-out' },
     variables: [node, player, { name: '|s|', value: whole(trace.simulate.moves.length) }],
   };
-  const stack = reward <= 0 ? at.otherwise : mover === 'second' ? at.secondWins : at.firstWins;
+  // The document's lines know no draw: then only that the game has ended.
+  const stack = reward === 0 ? at.drawn : reward < 0 ? at.otherwise : mover === 'second' ? at.secondWins : at.firstWins;
   const result: Moment = {
     phase: 'simulate', path, stack, event: { kind: 'result', reward, mover }, variables: [player, delta],
   };

@@ -35,6 +35,7 @@ export const at = {
   evaluate: [judge],
   secondWins: [judge, call('default_policy', 8, 9)],
   firstWins: [judge, call('default_policy', 10, 11)],
+  drawn: [judge, call('default_policy', 7)],
   otherwise: [judge, call('default_policy', 12, 13)],
   backUp: [call('busca_solucion', 4), call('backup', 1, 4)],
   choose: [call('busca_solucion', 6), call('best_child', 0)],

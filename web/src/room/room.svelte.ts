@@ -94,26 +94,25 @@ export class RoomState {
     return this.begin(this.iteration);
   }
 
-  // One small step: the next moment, or the first of the next iteration.
+  // One small step: the next moment, or the first of the next iteration. Whoever asks faster than the engine answers
+  // gets the steps one after the other.
   forward(): Promise<void> {
-    if (!this.isAtEnd) {
-      this.at += 1;
-      return Promise.resolve();
-    }
-    return this.#step({ count: 1 }, 'first');
+    return this.#do(async () => {
+      if (this.isAtEnd) await this.#take(await this.#ask({ count: 1 }), 'first');
+      else this.at += 1;
+    });
   }
 
   back(): Promise<void> {
-    if (this.at > 0) {
-      this.at -= 1;
-      return Promise.resolve();
-    }
-    return this.iteration > 0 ? this.#step({ to: this.iteration - 1 }) : Promise.resolve();
+    return this.#do(async () => {
+      if (this.at > 0) this.at -= 1;
+      else if (this.iteration > 0) await this.#take(await this.#ask({ to: this.iteration - 1 }));
+    });
   }
 
   // Whole iterations.
   advance(count: number): Promise<void> {
-    return this.#step({ count: Math.min(count, this.limit - this.iteration) });
+    return this.#do(async () => this.#take(await this.#ask({ count: Math.min(count, this.limit - this.iteration) })));
   }
 
   // Dragging asks for many places: only the last one matters.
@@ -161,10 +160,6 @@ export class RoomState {
       took = performance.now() - begun;
       if (this.failure || this.iteration >= this.limit || (this.room?.settled && this.isAtEnd)) this.pause();
     }
-  }
-
-  #step(how: { count: number } | { to: number }, moment: 'first' | 'last' = 'last'): Promise<void> {
-    return this.#do(async () => this.#take(await this.#ask(how), moment));
   }
 
   // A conversation that was interrupted has lost its room: it is opened again where it stood.

@@ -32,6 +32,14 @@ describe('a teaching room', () => {
     expect([room.iteration, room.at]).toEqual([2, 0]);
   });
 
+  it('takes steps that were asked for at once one after the other', async () => {
+    const { room } = await opened();
+    await Promise.all([room.forward(), room.forward(), room.forward()]);
+    expect([room.iteration, room.at]).toEqual([1, 2]);
+    await Promise.all([room.back(), room.back(), room.back(), room.back()]);
+    expect([room.iteration, room.at]).toEqual([0, 0]);
+  });
+
   it('walks back the way it came', async () => {
     const { room } = await opened();
     await room.advance(30);
