@@ -1,0 +1,58 @@
+import { base, check, until } from './harness.mjs';
+
+export async function open(page, hash) {
+  await page.goto(base + (process.env.RATATOSK_QUERY ?? '') + hash);
+  await page.locator('main').first().waitFor();
+}
+
+export const cell = (page, square) => page.locator(`[data-square="${square}"]`);
+
+// Squares by name on a board with letters for columns and rows numbered from the top.
+export function square(name, columns) {
+  return (Number(name.slice(1)) - 1) * columns + name.charCodeAt(0) - 97;
+}
+
+export async function middle(page, at) {
+  const box = await cell(page, at).boundingBox();
+  check(box, `square ${at} is not on the page`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+export async function clickMove(page, from, to) {
+  await page.mouse.click(...(await middle(page, from)));
+  await page.mouse.click(...(await middle(page, to)));
+}
+
+export async function dragMove(page, from, to) {
+  await page.mouse.move(...(await middle(page, from)));
+  await page.mouse.down();
+  const [x, y] = await middle(page, to);
+  await page.mouse.move(x - 8, y - 4, { steps: 4 });
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+export async function keyMove(page, from, to, columns) {
+  for (const at of [from, to]) {
+    const now = await page.evaluate(() => Number(document.activeElement?.getAttribute('data-square')));
+    const [down, right] = [Math.floor(at / columns) - Math.floor(now / columns), (at % columns) - (now % columns)];
+    for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let i = 0; i < Math.abs(right); i++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+    await page.keyboard.press('Enter');
+  }
+}
+
+export const plies = (page) => page.locator('[data-plies]').count();
+
+export async function waitForPlies(page, count) {
+  await until(async () => (await plies(page)) >= count, `${count} moves in the list`);
+}
+
+// A whole game of brandubh in which the king gets away.
+export const escape = 'f4-f7 e4-e6 g4-g6 d4-e4 g6-g4 e4-e5 f7-f2 e5-g5 f2-f1 g5-g7'.split(' ');
+
+export async function twoPeople(page, game) {
+  await open(page, `#/play/${game}`);
+  await page.getByRole('button', { name: /Two people|Dos personas/ }).click();
+  await page.getByRole('button', { name: /^(Start|Empezar)$/ }).click();
+}

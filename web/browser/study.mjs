@@ -1,0 +1,95 @@
+import { cell, clickMove, escape, open, waitForPlies } from './board.mjs';
+import { check, test, until } from './harness.mjs';
+
+const address = `#/review/brandubh?moves=${escape.join('.')}`;
+
+test('review of a finished game', async (page) => {
+  await open(page, address);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.getByText('Accuracy').first().waitFor({ timeout: 60_000 });
+  await page.locator('.graph canvas').waitFor();
+  const place = () => page.locator('.tree [aria-current="true"]').innerText();
+  const last = await place();
+  await page.keyboard.press('ArrowLeft');
+  await until(async () => (await place()) !== last, 'one move back');
+  await page.mouse.move(500, 400);
+  await page.mouse.wheel(0, 100);
+  await until(async () => (await place()) === last, 'one move forward by the wheel');
+  const show = page.getByRole('button', { name: 'Show me' }).first();
+  if ((await show.count()) > 0) {
+    await show.click();
+    await page.locator('.variation').waitFor();
+  }
+});
+
+test('values of every move, and variations', async (page) => {
+  await open(page, '#/analyse/brandubh?moves=d2-f2.d3-e3');
+  await page.locator('.label').first().waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await clickMove(page, 31, 32);
+  await page.locator('.variation').waitFor();
+  await page.getByRole('button', { name: 'Remove the variation' }).click();
+  await until(async () => (await page.locator('.variation').count()) === 0, 'no variation');
+});
+
+test('the address holds the game, and files come back', async (page) => {
+  await open(page, address);
+  await page.getByRole('tab', { name: 'File' }).click();
+  const text = page.locator('textarea[readonly]');
+  await until(async () => (await text.inputValue()).includes('f4-f7'), 'the record');
+  const record = await text.inputValue();
+  await open(page, '#/analyse/brandubh?tab=file');
+  await page.locator('textarea:not([readonly])').fill(record);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await until(() => page.url().includes('g5-g7'), 'the moves in the address');
+  await page.reload();
+  await page.locator('.tree [aria-current="true"]').filter({ hasText: 'g5-g7' }).waitFor();
+});
+
+test('the editor says what is impossible', async (page) => {
+  await open(page, '#/editor/brandubh');
+  await page.getByText('This position is possible.').waitFor();
+  await page.getByRole('button', { name: 'Clear the board' }).click();
+  await page.locator('.alert').waitFor();
+  await page.getByRole('button', { name: 'First position' }).click();
+  await page.getByText('This position is possible.').waitFor();
+  await cell(page, 8).click({ force: true });
+  await until(async () => (await cell(page, 8).getAttribute('aria-label')).includes('black man'), 'a man more');
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await until(() => page.url().includes('#/analyse/brandubh?position='), 'the analysis');
+});
+
+test('play from the editor', async (page) => {
+  await open(page, '#/editor/tablut');
+  await page.getByText('This position is possible.').waitFor();
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await clickMove(page, 3, 2);
+  await waitForPlies(page, 1);
+});
+
+test('position of the day', async (page) => {
+  await open(page, '#/daily/20000');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.arrow.hint').waitFor();
+});
+
+test('rules with moving examples', async (page) => {
+  for (const [game, films] of [['brandubh', 5], ['othello', 3], ['knights', 3]]) {
+    await open(page, `#/rules/${game}`);
+    await until(async () => (await page.locator('figure').count()) >= films, `${films} examples of ${game}`);
+    await page.locator('pre').waitFor();
+  }
+});
+
+test('files of the arena', async (page) => {
+  const game = (number, first, second, result) =>
+    JSON.stringify({ number, game: 'brandubh', first, second, opening: '', moves: escape, result, reason: 'rules' });
+  const journal = [game(0, 'a', 'b', 'second'), game(1, 'b', 'a', 'second')].join('\n');
+  await open(page, '#/arena');
+  await page.locator('input[type=file]').setInputFiles({ name: 'cup.jsonl', mimeType: 'text/plain', buffer: Buffer.from(journal) });
+  await page.getByRole('button', { name: 'a – b: 1 / 2' }).waitFor();
+  await page.locator('.list a').first().click();
+  await page.locator('.tree').filter({ hasText: 'g5-g7' }).waitFor();
+  check((await page.locator('.piece').count()) > 0, 'a board');
+});
