@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `./test full [SECTION...]`: formatting, a build without warnings and every test, clang-tidy, the tests under the
-# sanitizers. All of it, or the sections named: format, tests, learn, tidy, asan, tsan. Ends at the first that fails.
+# `./test full [SECTION...]`: formatting, a build without warnings and every test, the page in a browser, clang-tidy, the tests under the
+# sanitizers. All of it, or the sections named: format, tests, page, learn, tidy, asan, tsan. Ends at the first that fails.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$here/tools/setup.sh"
@@ -29,6 +29,15 @@ learn() {
   rm -r "$course"
 }
 
+# Every script that drives the page, with the server and with the engine in the browser.
+page() {
+  build_program
+  build_page
+  tools/browse.sh server
+  tools/site.sh
+  tools/browse.sh site
+}
+
 # The checks are listed in .clang-tidy. A folder is looked at as one file: headers are read once, a tenth of the time.
 # Without src/training: clang does not take libtorch's headers as C++20.
 tidy() {
@@ -55,7 +64,7 @@ sanitized() {
 }
 
 # What takes minutes there, and what is built in another way.
-slow_tests='OthelloFfo|^Forced|TaflPlayouts.*AgreeWithTheReference|Textbook.*alea_evangelii|^Wasm|^Install'
+slow_tests='OthelloFfo|^Forced|TaflPlayouts.*AgreeWithTheReference|Textbook.*alea_evangelii|^Wasm|^Install|^Web'
 
 asan() {
   sanitized asan --exclude-regex "$slow_tests"
@@ -68,7 +77,7 @@ tsan() {
   sanitized tsan --tests-regex "$threaded_tests" --exclude-regex "$slow_tests|$long_alone"
 }
 
-all=(format tests learn tidy asan tsan)
+all=(format tests page learn tidy asan tsan)
 sections=("$@")
 [ $# -gt 0 ] || sections=("${all[@]}")
 for section in "${sections[@]}"; do
