@@ -2,7 +2,7 @@ import { base, check, until } from './harness.mjs';
 
 export async function open(page, hash) {
   await page.goto(base + (process.env.RATATOSK_QUERY ?? '') + hash);
-  await page.locator('main').first().waitFor();
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
 }
 
 export const cell = (page, square) => page.locator(`[data-square="${square}"]`);

@@ -75,7 +75,7 @@ test('all lessons, step by step', async (page) => {
   for (const name of ['random', 'bandits', 'by-hand', 'exploration', 'networks']) {
     await open(page, `#/lessons/${name}`);
     for (let step = 1; ; step++) {
-      await page.waitForTimeout(1500);
+      await page.waitForTimeout(600);
       await isAccessible(page, `${name} ${step}`);
       if ((await page.getByRole('button', { name: /Siguiente/ }).count()) === 0) break;
       await page.keyboard.press('PageDown');

@@ -33,6 +33,20 @@ test('values of every move, and variations', async (page) => {
   await until(async () => (await page.locator('.variation').count()) === 0, 'no variation');
 });
 
+test('a line that is pointed at shows on the board', async (page) => {
+  await open(page, '#/analyse/brandubh');
+  const later = page.locator('.engine .moves button:not(.main)').first();
+  await later.waitFor();
+  await page.keyboard.press('e');
+  await page.waitForTimeout(600);
+  const shown = () => page.locator('[role=gridcell][aria-label*="man"]').evaluateAll((all) => all.map((one) => one.dataset.square).join());
+  const before = await shown();
+  await later.hover();
+  await until(async () => (await shown()) !== before, 'another position');
+  await page.mouse.move(5, 5);
+  await until(async () => (await shown()) === before, 'the same position again');
+});
+
 test('the address holds the game, and files come back', async (page) => {
   await open(page, address);
   await page.getByRole('tab', { name: 'File' }).click();

@@ -3,6 +3,9 @@ import type { Engine } from '../engine/engine';
 import type { Line, Position } from '../engine/messages';
 import { keyOf } from './tree/view';
 
+// A search that runs for long goes many ways; the oldest are forgotten.
+const most = 400;
+
 export class Positions {
   #known = new Map<string, Promise<Position>>();
 
@@ -19,6 +22,8 @@ export class Positions {
       position = this.engine.request<Position>({ type: 'position', line });
       position.catch(() => this.#known.delete(key));
       this.#known.set(key, position);
+      const oldest = this.#known.size > most ? this.#known.keys().next().value : undefined;
+      if (oldest !== undefined) this.#known.delete(oldest);
     }
     return position;
   }

@@ -14,7 +14,6 @@ const most = 3;
 const least = 0.08;
 
 const largest = 1.15;
-const legible = 0.72;
 
 // All of it, at the top and in the middle.
 export function fit(drawing: Size, window: Size): Viewport {
@@ -22,8 +21,8 @@ export function fit(drawing: Size, window: Size): Viewport {
   return { scale, x: (drawing.width - window.width / scale) / 2, y: 0 };
 }
 
-// As much as can still be read, around the root where that is not all.
-export function fitToRead(drawing: Size, window: Size, root: number): Viewport {
+// As much as can still be read, around the root where that is not all; `legible` is the scale at which it can.
+export function fitToRead(drawing: Size, window: Size, root: number, legible = 0.72): Viewport {
   const whole = fit(drawing, window);
   if (whole.scale >= legible) return whole;
   const seen = window.width / legible;

@@ -1,0 +1,52 @@
+// The pictures of docs/pictures: node browser/pictures.mjs FOLDER, with the page at RATATOSK_PAGE.
+import { chromium } from 'playwright-core';
+import { clickMove, escape, open } from './board.mjs';
+
+const folder = process.argv[2] ?? '../docs/pictures';
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const pictures = [
+  { name: 'play-hall', screen: wide, board: 'hall', hash: '#/play/hnefatafl', async prepare(page) {
+    await page.getByRole('button', { name: 'Start' }).click();
+    await clickMove(page, 5, 2);
+    await page.waitForTimeout(2500);
+    await page.keyboard.press('h');
+    await page.locator('.arrow.hint').waitFor();
+  } },
+  { name: 'home', screen: wide, hash: '#/' },
+  { name: 'analyse', screen: wide, look: 'light', hash: '#/analyse/othello?moves=f5.d6.c3.d3.c4', async prepare(page) {
+    await page.waitForTimeout(5000);
+  } },
+  { name: 'review', screen: wide, hash: `#/review/brandubh?moves=${escape.join('.')}`, async prepare(page) {
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.getByText('Accuracy').first().waitFor({ timeout: 60_000 });
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
+    await page.waitForTimeout(500);
+  } },
+  { name: 'room', screen: wide, hash: '#/room/brandubh', async prepare(page) {
+    await page.getByRole('button', { name: '100 iterations more' }).click();
+    await page.waitForTimeout(1500);
+    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(1200);
+  } },
+  { name: 'phone', screen: phone, hash: '#/play/tablut', async prepare(page) {
+    await page.getByRole('button', { name: 'Start' }).tap();
+    await page.locator('[data-square="3"]').tap({ force: true });
+    await page.waitForTimeout(300);
+  } },
+];
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const { name, screen, hash, look = 'dark', board = 'calm', prepare } of pictures) {
+  const context = await browser.newContext({ viewport: screen, hasTouch: screen === phone, isMobile: screen === phone });
+  const stored = JSON.stringify({ language: 'en', look, board, muted: true });
+  await context.addInitScript((text) => localStorage.setItem('ratatosk.settings', text), stored);
+  const page = await context.newPage();
+  await open(page, hash);
+  await page.waitForTimeout(1000);
+  await prepare?.(page);
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  await context.close();
+}
+await browser.close();
