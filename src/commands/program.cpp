@@ -45,7 +45,7 @@ Text explain_unknown(const CLI::App& app) {
   if (word.starts_with("-")) {
     const CLI::App& verb = chosen.empty() ? *app.get_subcommand("play") : *chosen.front();
     for (const CLI::Option* option : verb.get_options()) words.push_back(option->get_name());
-    words.push_back("--lang");
+    words.emplace_back("--lang");
   } else if (chosen.empty()) {
     for (const CLI::App* verb : app.get_subcommands({})) words.push_back(verb->get_name());
     if (lookup_game(word)) return Text(Msg::did_you_mean, why, "ratatosk play " + word);

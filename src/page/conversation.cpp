@@ -120,7 +120,7 @@ bool Conversation::work(double seconds) {
 
 void Conversation::tell(const Json& id, std::string_view type, Json message) const {
   Json whole = {{"id", id}, {"type", type}};
-  whole.update(message);
+  for (auto& [name, value] : message.items()) whole[name] = std::move(value);
   send_(whole.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 

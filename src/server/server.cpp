@@ -151,11 +151,15 @@ class Server {
     const auto address = net::ip::make_address(settings_.host, failed);
     if (failed) usage_error(msg::bad_host, settings_.host);
     const tcp::endpoint endpoint(address, static_cast<unsigned short>(settings_.port));
-    acceptor_.open(endpoint.protocol(), failed);
-    if (!failed) acceptor_.set_option(net::socket_base::reuse_address(true), failed);
-    if (!failed) acceptor_.bind(endpoint, failed);
-    if (!failed) acceptor_.listen(net::socket_base::max_listen_connections, failed);
-    if (failed) failure(msg::cannot_listen, settings_.host, settings_.port, failed.message());
+    try {
+      acceptor_.open(endpoint.protocol());
+      acceptor_.set_option(net::socket_base::reuse_address(true));
+      acceptor_.set_option(tcp::no_delay(true));  // of those accepted, too
+      acceptor_.bind(endpoint);
+      acceptor_.listen();
+    } catch (const boost::system::system_error& error) {
+      failure(msg::cannot_listen, settings_.host, settings_.port, error.code().message());
+    }
     const bool is_wide = address.is_unspecified();
     const std::string host = is_wide           ? "localhost"
                              : address.is_v6() ? "[" + settings_.host + "]"
@@ -195,7 +199,6 @@ class Server {
         net::steady_timer moment(io_, std::chrono::milliseconds(50));
         co_await moment.async_wait(net::redirect_error(net::use_awaitable, failed));
       } else if (open_ < settings_.connections) {
-        socket.set_option(tcp::no_delay(true), failed);
         net::co_spawn(io_, answer(beast::tcp_stream(std::move(socket))), net::detached);
       }  // else the socket is closed at once
     }
@@ -238,8 +241,6 @@ class Server {
       const Response response = answer_to(request, is_ours);
       goes_on = co_await reply(stream, response) && response.keep_alive();
     }
-    error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
   using Response = http::response<http::string_body>;
