@@ -26,6 +26,6 @@ export default defineConfig(({ mode }) => {
     build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
     server: { host: '127.0.0.1', proxy },
     preview: { host: '127.0.0.1', proxy },
-    test: { include: ['src/**/*.test.ts'], environment: 'node' as const },
+    test: { include: ['src/**/*.test.ts'], environment: 'node' as const, testTimeout: 60_000 },
   };
 });

@@ -8,7 +8,6 @@ for (const look of ['dark', 'light']) {
   test(`accessible everywhere, ${look}`, async (page) => {
     for (const hash of places) {
       await open(page, hash);
-      await page.waitForTimeout(700);
       await isAccessible(page, hash);
     }
   }, { settings: { look } });
@@ -17,7 +16,6 @@ for (const look of ['dark', 'light']) {
 test('accessible on a phone', async (page) => {
   for (const hash of places.slice(0, 4)) {
     await open(page, hash);
-    await page.waitForTimeout(500);
     await isAccessible(page, hash);
   }
 }, phone);
@@ -33,7 +31,6 @@ test('both languages', async (page) => {
   await page.getByRole('heading', { name: 'Elige un juego' }).waitFor();
   for (const hash of places) {
     await open(page, hash);
-    await page.waitForTimeout(300);
     const text = await page.locator('main').innerText();
     check(!/undefined|\[object/.test(text), `${hash} has no holes`);
   }

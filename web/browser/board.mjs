@@ -3,6 +3,28 @@ import { base, check, until } from './harness.mjs';
 export async function open(page, hash) {
   await page.goto(base + (process.env.RATATOSK_QUERY ?? '') + hash);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await quiet(page);
+}
+
+// Nothing has changed on the page for a moment: what it asked the engine for has come, and what moved stands still.
+export async function quiet(page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let timer = setTimeout(finish, 250);
+        const latest = setTimeout(finish, 3000);
+        const watcher = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(finish, 250);
+        });
+        watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        function finish() {
+          watcher.disconnect();
+          clearTimeout(latest);
+          resolve();
+        }
+      }),
+  );
 }
 
 export const cell = (page, square) => page.locator(`[data-square="${square}"]`);

@@ -17,7 +17,7 @@ export function check(condition, message) {
   if (!condition) throw new Error(message);
 }
 
-export async function until(condition, message, seconds = 20) {
+export async function until(condition, message, seconds = 60) {
   const end = Date.now() + seconds * 1000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited ${seconds} s: ${message}`);
@@ -34,7 +34,7 @@ async function runOne(browser, { name, run, options }) {
     if (!localStorage.getItem('ratatosk.settings')) localStorage.setItem('ratatosk.settings', text);
   }, stored);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

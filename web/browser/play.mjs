@@ -17,7 +17,7 @@ test('a whole game against the machine', async (page) => {
   await open(page, '#/play/brandubh');
   await page.getByRole('slider').first().fill('1');
   for (let turn = 0; turn < 100; turn++) {
-    await until(async () => (await page.getByText('Your move').count()) > 0 || (await page.locator('.end').count()) > 0 || turn === 0, 'a turn', 30);
+    await until(async () => (await page.getByText('Your move').count()) > 0 || (await page.locator('.end').count()) > 0 || turn === 0, 'a turn');
     if ((await page.locator('.end').count()) > 0) break;
     const before = await plies(page);
     // Any man that can move goes to any place: the page says which.
@@ -120,7 +120,9 @@ test('machines play each other and can be stopped', async (page) => {
   await page.getByRole('button', { name: 'Start' }).click();
   await waitForPlies(page, 2);
   await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
   const paused = await plies(page);
+  // Nothing must happen now, so there is nothing to wait for but time: twice what a move takes.
   await page.waitForTimeout(2500);
   check((await plies(page)) <= paused + 1, 'it has stopped');
 });

@@ -38,7 +38,7 @@ test('a line that is pointed at shows on the board', async (page) => {
   const later = page.locator('.engine .moves button:not(.main)').first();
   await later.waitFor();
   await page.keyboard.press('e');
-  await page.waitForTimeout(600);
+  await until(async () => (await page.locator('.says.active').count()) === 0, 'the engine rests');
   const shown = () => page.locator('[role=gridcell][aria-label*="man"]').evaluateAll((all) => all.map((one) => one.dataset.square).join());
   const before = await shown();
   await later.hover();

@@ -2,7 +2,7 @@ import { EngineError, type Engine, type Running } from '../engine/engine';
 import type { GameInfo, LegalMove, Line, Position, Report, Reviewed, Reviewing, Thought, Words } from '../engine/messages';
 import { Positions } from '../engine/positions';
 import { judge, type JudgedMove } from '../review/judge';
-import { emptyTree, endOf, mainLine, nodeAt, promoted, sibling, treeOf, withLine, withMove, without, type MoveNode, type Path } from './tree';
+import { emptyTree, endOf, knownMove, mainLine, nodeAt, promoted, sibling, treeOf, withMove, without, type MoveNode, type Path } from './tree';
 
 export function wordsOf(error: unknown): Words {
   return error instanceof EngineError ? error.words : { es: String(error), en: String(error) };
@@ -25,6 +25,7 @@ export class Study {
   readonly game: GameInfo;
   readonly positions: Positions;
   start: string | null = null;
+  #agreement: Pick<Line, 'max_plies' | 'repetition'> = {}; // when a game is drawn, where it says so itself
   readonly #engine: Engine;
   readonly #reports = new Map<string, Report>();
   #search: Running<Thought> | null = null;
@@ -58,6 +59,8 @@ export class Study {
 
   async open(line: Line, at?: number): Promise<void> {
     this.start = line.position ?? null;
+    const { max_plies, repetition } = line;
+    this.#agreement = { ...(max_plies === undefined ? {} : { max_plies }), ...(repetition === undefined ? {} : { repetition }) };
     try {
       const whole = await this.positions.of(line);
       this.tree = treeOf(line.moves ?? [], whole.moves);
@@ -114,14 +117,24 @@ export class Study {
   }
 
   play(move: LegalMove): void {
-    this.tree = withMove(this.tree, this.path, move.move, move.text);
-    void this.go([...this.path, move.move]);
+    void this.go(this.#grow(this.path, move));
   }
 
   // A line of the engine becomes a variation; the board goes to its last move.
-  playLine(moves: string[], from: Path = this.path): void {
-    this.tree = withLine(this.tree, from, moves);
-    void this.go([...from, ...moves]);
+  async playLine(moves: string[], from: Path = this.path): Promise<void> {
+    let path = from;
+    for (const written of moves) {
+      const { legal } = await this.positions.of(this.#lineTo(path));
+      const move = legal.find((one) => one.move === written || one.text === written);
+      if (!move) break;
+      path = this.#grow(path, move);
+    }
+    await this.go(path);
+  }
+
+  #grow(path: Path, { move, text }: LegalMove): Path {
+    this.tree = withMove(this.tree, path, move, text);
+    return [...path, knownMove(this.tree, path, move, text) ?? move];
   }
 
   remove(path: Path): void {
@@ -181,7 +194,7 @@ export class Study {
   }
 
   #lineTo(path: Path): Line {
-    return { game: this.game.name, moves: path, ...(this.start === null ? {} : { position: this.start }) };
+    return { game: this.game.name, moves: path, ...this.#agreement, ...(this.start === null ? {} : { position: this.start }) };
   }
 
   #forgetReview(): void {

@@ -23,7 +23,7 @@ it('opens a game at its end and steps through it', async () => {
 it('keeps the game when another move is tried, as a variation', async () => {
   const game = await study(['a1', 'b1', 'c1']);
   await game.go(['a1']);
-  game.playLine(['e1', 'f1']);
+  await game.playLine(['e1', 'f1']);
   expect(game.mainMoves).toEqual(['a1', 'b1', 'c1']);
   expect(game.path).toEqual(['a1', 'e1', 'f1']);
   expect(game.mainPly).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOf, mainLine, nodeAt, promoted, sibling, treeOf, withLine, withMove, without } from './tree';
+import { endOf, knownMove, mainLine, nodeAt, promoted, sibling, treeOf, withLine, withMove, without } from './tree';
 
 const moves = (nodes: { move: string }[]) => nodes.map((node) => node.move);
 const game = treeOf(['a', 'b', 'c']);
@@ -14,6 +14,13 @@ it('holds a game and grows variations without changing the old tree', () => {
 it('does not hold a move twice', () => {
   expect(withMove(branched, ['a'], 'x', 'x')).toBe(branched);
   expect(withMove(branched, ['a'], 'z', 'zxq')).not.toBe(branched);
+});
+
+it('knows a move again however it is written', () => {
+  const tree = withMove(game, ['a'], 'd2-f2', 'd2-f2xf3');
+  expect(withMove(tree, ['a'], 'd2-f2xf3', 'd2-f2xf3')).toBe(tree);
+  expect(knownMove(tree, ['a'], 'd2-f2xf3', 'd2-f2xf3')).toBe('d2-f2');
+  expect(knownMove(tree, ['a'], 'd2-f3', 'd2-f3')).toBeNull();
 });
 
 it('goes to the end of a variation and to the next one', () => {

@@ -31,10 +31,16 @@ export function nodeAt(root: MoveNode, path: Path): MoveNode | null {
   return node;
 }
 
+// The same move may be written in two ways, with captures or without.
+export function knownMove(root: MoveNode, path: Path, move: string, text: string): string | null {
+  const written = [move, text];
+  const children = nodeAt(root, path)?.children ?? [];
+  return children.find((child) => written.includes(child.move) || written.includes(child.text))?.move ?? null;
+}
+
 // A copy of the tree with a move after `path`; the same tree where it is known already.
 export function withMove(root: MoveNode, path: Path, move: string, text: string): MoveNode {
-  const known = nodeAt(root, [...path, move]);
-  if (known) return root;
+  if (knownMove(root, path, move, text) !== null) return root;
   return changed(root, path, (node) => ({ ...node, children: [...node.children, { move, text, children: [] }] }));
 }
 

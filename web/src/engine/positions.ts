@@ -13,7 +13,7 @@ export class Positions {
   }
 
   of(line: Line): Promise<Position> {
-    const key = JSON.stringify([line.game, line.position ?? null, line.moves ?? []]);
+    const key = JSON.stringify([line.game, line.position ?? null, line.max_plies, line.repetition, line.moves ?? []]);
     const known = this.#known.get(key);
     if (known) return known;
     const asked = this.#engine.request<Position>({ type: 'position', line });
