@@ -7,7 +7,7 @@ import net from 'node:net';
 const [port, idle = 200, thinking = 20, seconds = 20] = process.argv.slice(2).map(Number);
 const games = ['brandubh', 'tablut', 'hnefatafl', 'alea-evangelii', 'othello', 'knights'];
 
-// A WebSocket of few words: whole text frames, short or long.
+// A WebSocket of few words: whole text frames, those sent below 64 KiB.
 function connect() {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -18,16 +18,17 @@ function connect() {
       hear: () => {},
       send(message) {
         const text = Buffer.from(JSON.stringify(message));
-        const head = Buffer.alloc(14);  // masked with zeros
-        head[0] = 0x81;
-        head[1] = 0x80 | 127;
-        head.writeBigUInt64BE(BigInt(text.length), 2);
-        socket.write(Buffer.concat([head, text]));
+        const size = text.length < 126 ? [text.length] : [126, text.length >> 8, text.length & 255];
+        socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | size[0], ...size.slice(1), 0, 0, 0, 0]), text]));  // masked with zeros
       },
-      close: () => socket.destroy(),
+      close() {
+        line.isClosed = true;
+        socket.destroy();
+      },
     };
     let bytes = Buffer.alloc(0), isOpen = false;
     socket.on('error', reject);
+    socket.on('close', () => line.isClosed || errors++);
     socket.on('data', (more) => {
       bytes = Buffer.concat([bytes, more]);
       if (!isOpen) {
@@ -56,9 +57,9 @@ const now = () => performance.now();
 const quantile = (values, part) => values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(part * values.length))];
 const words = (values) => [0.5, 0.95, 1].map((part) => quantile(values, part).toFixed(0)).join(' / ');
 
+let moves = 0, errors = 0;
 const silent = await Promise.all(Array.from({ length: idle }, connect));
 const late = [], answers = [];
-let moves = 0, errors = 0;
 for (let i = 0; i < thinking; ++i) {
   const line = await connect();
   let asked, id = 0;
