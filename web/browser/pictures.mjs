@@ -1,16 +1,20 @@
-// The pictures of docs/pictures: node browser/pictures.mjs FOLDER, with the page at RATATOSK_PAGE.
+// The pictures of docs/pictures: node browser/pictures.mjs FOLDER, with the page at RATATOSK_PAGE. Then, to make them small:
+// pngquant --force --ext .png 256 FOLDER/*.png
 import { chromium } from 'playwright-core';
-import { clickMove, escape, open } from './board.mjs';
+import { clickMove, escape, open, quiet, waitForPlies } from './board.mjs';
 
 const folder = process.argv[2] ?? '../docs/pictures';
-const wide = { width: 1280, height: 800 };
+const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const pictures = [
   { name: 'play-hall', screen: wide, board: 'hall', hash: '#/play/hnefatafl', async prepare(page) {
     await page.getByRole('button', { name: 'Start' }).click();
-    await clickMove(page, 5, 2);
-    await page.waitForTimeout(2500);
+    for (const [turn, [from, to]] of [[3, 25], [117, 95]].entries()) {
+      await clickMove(page, from, to);
+      await waitForPlies(page, 2 * turn + 2);
+      await quiet(page);
+    }
     await page.keyboard.press('h');
     await page.locator('.arrow.hint').waitFor();
   } },
@@ -25,10 +29,12 @@ const pictures = [
     await page.waitForTimeout(500);
   } },
   { name: 'room', screen: wide, hash: '#/room/brandubh', async prepare(page) {
-    await page.getByRole('button', { name: '100 iterations more' }).click();
-    await page.waitForTimeout(1500);
-    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(1200);
+    await page.getByRole('button', { name: '1,000 iterations more' }).click();
+    await quiet(page);
+    await page.keyboard.press('ArrowRight');
+    await quiet(page);
+    await page.mouse.click(700, 560);
+    await quiet(page);
   } },
   { name: 'phone', screen: phone, hash: '#/play/tablut', async prepare(page) {
     await page.getByRole('button', { name: 'Start' }).tap();
