@@ -4,6 +4,7 @@ import './play.mjs';
 import './study.mjs';
 import './room.mjs';
 import './access.mjs';
+import './offline.mjs';
 import './frames.mjs';
 
 process.exitCode = (await runAll(process.argv[2])) > 0 ? 1 : 0;
