@@ -17,7 +17,7 @@ function fileList(): Plugin {
 
 export default defineConfig(({ mode }) => {
   // The program that answers while the page is being worked on: `ratatosk serve`.
-  const { RATATOSK_SERVER = 'http://127.0.0.1:8765' } = loadEnv(mode, '.', 'RATATOSK');
+  const { RATATOSK_SERVER = 'http://127.0.0.1:8080' } = loadEnv(mode, '.', 'RATATOSK');
   // The server answers its own page only.
   const proxy = { '/messages': { target: RATATOSK_SERVER, ws: true, changeOrigin: true, headers: { origin: RATATOSK_SERVER } } };
   return {
