@@ -1,11 +1,12 @@
-// Loads the module, in Node and in browsers alike: `const {ask} = await load(bytes)`, then
-// `ask("perft brandubh 3")` answers "39512". What is wrong with a message is thrown, with the reason;
+// Loads the module, its bytes or what was compiled of them, in Node and in browsers alike: after
+// `const {ask} = await load(source)`, `ask("perft brandubh 3")` answers "39512". What is wrong with a
+// message is thrown, with the reason;
 // where the module itself comes to its end, `lastWords` is told why. For the page there are
 // `receive(message)`, `work(seconds)`, which says whether anything is under way, and `answers()`,
 // those there are by now.
 
-export async function load(bytes, lastWords = console.error) {
-  const module = await WebAssembly.compile(bytes);
+export async function load(source, lastWords = console.error) {
+  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const decoder = new TextDecoder();
   let memory;  // grows, so every view of it is made anew
   const view = () => new DataView(memory.buffer);

@@ -7,8 +7,17 @@ const slice = 0.02;  // seconds
 const early = [];  // what comes while the engine is being fetched
 self.onmessage = ({data}) => early.push(data);
 
-const response = await fetch(new URL("./ratatosk.wasm", import.meta.url));
-const engine = await load(await response.arrayBuffer());
+// Compiled as it comes, where the host says what kind of file it is.
+async function fetchModule() {
+  const address = new URL("./ratatosk.wasm", import.meta.url);
+  try {
+    return await WebAssembly.compileStreaming(fetch(address));
+  } catch {
+    return (await fetch(address)).arrayBuffer();
+  }
+}
+
+const engine = await load(await fetchModule());
 const turns = new MessageChannel();  // a turn comes after the messages that wait by then
 let isAtWork = false;
 
