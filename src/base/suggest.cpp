@@ -44,7 +44,7 @@ std::optional<std::string_view> nearest_word(std::string_view written,
   return nearest;
 }
 
-Text suggest(Text why, std::string_view written, std::span<const std::string_view> words) {
+Text suggest(const Text& why, std::string_view written, std::span<const std::string_view> words) {
   const auto meant = nearest_word(written, words);
   return meant ? Text(Msg::did_you_mean, why, *meant) : why;
 }

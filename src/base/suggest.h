@@ -12,6 +12,6 @@ std::optional<std::string_view> nearest_word(std::string_view written,
                                              std::span<const std::string_view> words);
 
 // "unknown game 'tabult'; there are: …; did you mean 'tablut'?", where there is such a word.
-Text suggest(Text why, std::string_view written, std::span<const std::string_view> words);
+Text suggest(const Text& why, std::string_view written, std::span<const std::string_view> words);
 
 }  // namespace ratatosk
