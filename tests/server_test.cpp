@@ -49,13 +49,11 @@ class Line {
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     const timeval patience{20, 0};
     ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    is_open_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
   }
   ~Line() { ::close(socket_); }
   Line(const Line&) = delete;
   Line& operator=(const Line&) = delete;
-
-  bool is_open() const { return is_open_; }
 
   bool send(std::string_view bytes) const {
     while (!bytes.empty()) {
@@ -95,7 +93,6 @@ class Line {
   }
 
   int socket_;
-  bool is_open_ = false;
   std::string buffer_;
 };
 

@@ -1,9 +1,8 @@
 // Loads the module, its bytes or what was compiled of them, in Node and in browsers alike: after
 // `const {ask} = await load(source)`, `ask("perft brandubh 3")` answers "39512". What is wrong with a
-// message is thrown, with the reason;
-// where the module itself comes to its end, `lastWords` is told why. For the page there are
-// `receive(message)`, `work(seconds)`, which says whether anything is under way, and `answers()`,
-// those there are by now.
+// message is thrown, with the reason; where the module itself comes to its end, `lastWords` is told
+// why. For the page there are `receive(message)`, `work(seconds)`, which says whether anything is
+// under way, and `answers()`, those there are by now.
 
 export async function load(source, lastWords = console.error) {
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);

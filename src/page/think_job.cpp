@@ -14,20 +14,15 @@ ThinkJob::ThinkJob(std::shared_ptr<const Table> table, const Settings& settings,
       every_(settings.every),
       next_(settings.every) {}
 
-Json ThinkJob::told() const { return report_message(*table_, search_.report(), method_); }
-
 bool ThinkJob::work(double seconds) {
-  if (search_.work(seconds)) {
-    if (search_.seconds() >= next_) {
-      tell("thinking", told());
-      next_ = search_.seconds() + every_;
-    }
-    return true;
-  }
-  Json thought = told();
-  thought["move"] = legal_json(*table_, search_.report().best);
-  tell("thought", std::move(thought));
-  return false;
+  const bool goes_on = search_.work(seconds);
+  if (goes_on && search_.seconds() < next_) return true;
+  const Report report = search_.report();
+  Json message = report_message(*table_, report, method_);
+  if (!goes_on) message["move"] = legal_json(*table_, report.best);
+  tell(goes_on ? "thinking" : "thought", std::move(message));
+  next_ = search_.seconds() + every_;
+  return goes_on;
 }
 
 }  // namespace ratatosk::page

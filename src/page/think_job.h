@@ -18,8 +18,6 @@ class ThinkJob final : public Job {
   void stop() override { search_.stop(); }
 
  private:
-  Json told() const;
-
   std::shared_ptr<const Table> table_;
   Method method_;
   SlicedSearch search_;
