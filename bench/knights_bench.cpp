@@ -1,7 +1,7 @@
 #include <benchmark/benchmark.h>
 
-#include "games/knights/knights.h"
-#include "layers.h"
+#include "games/knights/rules.h"
+#include "test_layers.h"
 
 namespace ratatosk::bench {
 using namespace tests;

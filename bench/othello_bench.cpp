@@ -2,7 +2,7 @@
 
 #include "games/othello/pattern_evaluation.h"
 #include "games/othello/rules.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::bench {
 using namespace tests;

@@ -3,11 +3,11 @@
 
 #include "games/tafl/boards.h"
 #include "grow.h"
-#include "layers.h"
 #include "run_search.h"
 #include "search/backup.h"
 #include "search/search.h"
 #include "search/select.h"
+#include "test_layers.h"
 
 namespace ratatosk::bench {
 using namespace tests;

@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/tafl/boards.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::bench {
 using namespace tests;

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <string>
 
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
-#include "layers.h"
+#include "test_layers.h"
 #include "tictactoe.h"
 
 namespace ratatosk::tests {

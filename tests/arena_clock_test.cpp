@@ -128,12 +128,12 @@ TEST(ArenaClock, AMatchCountsAndStoresIt) {
   match.players = {random_contestant("a"), slow_contestant(0.2)};
   match.games = 2;
   match.openings = {Opening{}};
-  Ends ends;
+  EndTally ends;
   std::vector<nlohmann::ordered_json> records;
   std::atomic<bool> stop{false};
   const Standing standing = play_match(
       match,
-      [&](const Job& job, const PlayedGame& played, const Standing&) {
+      [&](const PlannedGame& job, const PlayedGame& played, const Standing&) {
         ends.add(job, played);
         records.push_back(journal_entry(match.conditions, job, played));
       },
@@ -164,7 +164,7 @@ TEST(ArenaClock, TheEngineKeepsIt) {
   std::atomic<bool> stop{false};
   const Standing standing = play_match(
       match,
-      [&](const Job&, const PlayedGame& played, const Standing&) {
+      [&](const PlannedGame&, const PlayedGame& played, const Standing&) {
         EXPECT_NE(played.finish, Finish::time);
         for (const double seconds : played.seconds) longest = std::max(longest, seconds);
       },
@@ -203,7 +203,7 @@ TEST(ArenaClock, PlayersHearOfTheEnd) {
   std::uint64_t games = 0;
   (void)play_match(
       match,
-      [&](const Job&, const PlayedGame&, const Standing&) {
+      [&](const PlannedGame&, const PlayedGame&, const Standing&) {
         if (++games < 4) return;
         for (const SlowPlayer* player : *shared) EXPECT_EQ(player->games_ended, 2);
       },

@@ -6,8 +6,8 @@
 
 #include "arena/journal.h"
 #include "base/messages.h"
-#include "layers.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -107,7 +107,7 @@ TEST(Match, SwapsSidesWithinAPairFromOneOpening) {
   std::atomic<bool> stop{false};
   const Standing standing = play_match(
       match,
-      [&](const Job& job, const PlayedGame&, const Standing&) {
+      [&](const PlannedGame& job, const PlayedGame&, const Standing&) {
         EXPECT_EQ(job.first->name, job.number % 2 == 0 ? "a" : "b");
         pairs[job.number / 2].push_back(job.opening);
         ++used[job.opening];
@@ -148,7 +148,7 @@ TEST(Match, IsTheSameOnOneThreadAndOnMany) {
     std::atomic<bool> stop{false};
     (void)play_match(
         match,
-        [&](const Job& job, const PlayedGame& played, const Standing&) {
+        [&](const PlannedGame& job, const PlayedGame& played, const Standing&) {
           moves[job.number] = played.record.moves;
         },
         stop);
@@ -183,7 +183,8 @@ TEST(Match, StopsWhenTold) {
       match_of("brandubh", {random_contestant("a"), random_contestant("b")}, 100'000);
   std::uint64_t seen = 0;
   const Standing standing = play_match(
-      match, [&](const Job&, const PlayedGame&, const Standing&) { stop = ++seen == 5; }, stop);
+      match, [&](const PlannedGame&, const PlayedGame&, const Standing&) { stop = ++seen == 5; },
+      stop);
   EXPECT_EQ(standing.all().games(), 5u);
 }
 
@@ -224,9 +225,10 @@ TEST(Match, WhatAGameThrowsEndsTheOthersAtOnce) {
   std::atomic<bool> stop{false};
   std::uint64_t counted = 0;
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_THROW((void)play_match(
-                   match, [&](const Job&, const PlayedGame&, const Standing&) { ++counted; }, stop),
-               std::bad_alloc);
+  EXPECT_THROW(
+      (void)play_match(
+          match, [&](const PlannedGame&, const PlayedGame&, const Standing&) { ++counted; }, stop),
+      std::bad_alloc);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
   EXPECT_EQ(counted, 0u);
 }
@@ -241,7 +243,7 @@ TEST(Match, AnEntryOfTheJournalIsTheWholeGame) {
     std::atomic<bool> stop{false};
     (void)play_match(
         match,
-        [&](const Job& job, const PlayedGame& played, const Standing&) {
+        [&](const PlannedGame& job, const PlayedGame& played, const Standing&) {
           entry = journal_entry(match.conditions, job, played);
           record = played.record;
         },
@@ -282,11 +284,11 @@ TEST(Match, EstimatesAreWrittenByWhatIsKnown) {
 TEST(Match, JsonHasWhatWasPromised) {
   std::atomic<bool> stop{false};
   const Match match = match_of("brandubh", {random_contestant("a"), silent_contestant()}, 4);
-  Ends ends;
+  EndTally ends;
   std::vector<nlohmann::ordered_json> records;
   const Standing standing = play_match(
       match,
-      [&](const Job& job, const PlayedGame& played, const Standing&) {
+      [&](const PlannedGame& job, const PlayedGame& played, const Standing&) {
         ends.add(job, played);
         records.push_back(journal_entry(match.conditions, job, played));
       },

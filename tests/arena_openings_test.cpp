@@ -4,8 +4,8 @@
 #include <set>
 
 #include "arena/openings.h"
-#include "layers.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "arena/conditions.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -1,11 +1,11 @@
 // What is certain of a game's end: said by the game, and carried up the tree.
 #include <gtest/gtest.h>
 
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 #include "games/othello/rules.h"
 #include "grow.h"
-#include "layers.h"
 #include "search/solver.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -9,11 +9,11 @@
 
 #include "base/files.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "network/shelf.h"
 #include "program.h"
 #include "random_network.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 using namespace learning;

@@ -11,12 +11,12 @@
 #include "engine/player_spec.h"
 #include "engine/registry.h"
 #include "eval/deep_evaluator.h"
-#include "layers.h"
 #include "network/deep_runner.h"
 #include "network/encoder.h"
 #include "network/shelf.h"
 #include "program.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 using namespace network;

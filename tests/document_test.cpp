@@ -10,9 +10,9 @@
 
 #include "base/messages.h"
 #include "document/ajedrez_vikingo.h"
-#include "layers.h"
 #include "paths.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::document {
 namespace {

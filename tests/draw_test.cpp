@@ -5,7 +5,7 @@
 
 #include "engine/registry.h"
 #include "expect_text.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

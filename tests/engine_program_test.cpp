@@ -7,9 +7,9 @@
 #include <chrono>
 #include <thread>
 
-#include "dialogue.h"
-#include "layers.h"
 #include "program.h"
+#include "protocol_dialogue.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

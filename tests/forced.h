@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -1,6 +1,6 @@
 #pragma once
-#include "layers.h"
 #include "search/tree.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -4,9 +4,9 @@
 
 #include <chrono>
 
-#include "dialogue.h"
 #include "engine/registry.h"
-#include "layers.h"
+#include "protocol_dialogue.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

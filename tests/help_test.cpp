@@ -9,10 +9,10 @@
 #include "base/text.h"
 #include "engine/registry.h"
 #include "engine/rules_text.h"
-#include "layers.h"
 #include "paths.h"
 #include "program.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

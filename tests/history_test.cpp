@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "all_games.h"
-#include "layers.h"
 #include "random_play.h"
 #include "tafl_scene.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

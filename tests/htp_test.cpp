@@ -4,8 +4,8 @@
 
 #include <chrono>
 
-#include "dialogue.h"
-#include "layers.h"
+#include "protocol_dialogue.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "base/rng.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "paths.h"
 #include "records/messages.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

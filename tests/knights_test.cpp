@@ -1,5 +1,3 @@
-#include "games/knights/knights.h"
-
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -8,9 +6,10 @@
 #include <set>
 #include <vector>
 
+#include "games/knights/rules.h"
 #include "games/messages.h"
-#include "layers.h"
 #include "reference/knights_reference.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -9,8 +9,8 @@
 #include <sstream>
 #include <string>
 
-#include "layers.h"
 #include "random_play.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -8,8 +8,8 @@
 
 #include "all_games.h"
 #include "law.h"
-#include "layers.h"
 #include "random_play.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

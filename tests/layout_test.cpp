@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

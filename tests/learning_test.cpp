@@ -4,10 +4,10 @@
 #include <fstream>
 
 #include "engine/registry.h"
-#include "layers.h"
 #include "learning/self_play.h"
 #include "learning/shard.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

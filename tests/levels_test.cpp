@@ -11,9 +11,9 @@
 #include "all_games.h"
 #include "engine/player_spec.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "random_play.h"
 #include "search/messages.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

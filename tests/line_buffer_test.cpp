@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "layers.h"
 #include "program.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 #include "ui/terminal/line_editor.h"
 
 namespace ratatosk::tests {

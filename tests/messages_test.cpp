@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -11,10 +11,9 @@
 #include "base/files.h"
 #include "engine/player_spec.h"
 #include "engine/registry.h"
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
-#include "layers.h"
 #include "network/encoder.h"
 #include "network/quick_judge.h"
 #include "network/shelf.h"
@@ -22,6 +21,7 @@
 #include "program.h"
 #include "random_network.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 using namespace network;

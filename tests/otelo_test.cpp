@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "base/messages.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::document::otelo {
 namespace {

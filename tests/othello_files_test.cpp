@@ -6,10 +6,10 @@
 
 #include "base/files.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "program.h"
 #include "records/game_files.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

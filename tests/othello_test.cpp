@@ -4,8 +4,8 @@
 
 #include "games/othello/lanes.h"
 #include "games/othello/rules.h"
-#include "layers.h"
 #include "reference/othello_reference.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

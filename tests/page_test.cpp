@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/registry.h"
-#include "layers.h"
 #include "page/conversation.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

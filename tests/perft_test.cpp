@@ -9,9 +9,9 @@
 
 #include "all_games.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "paths.h"
 #include "reference/tafl_bridge.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

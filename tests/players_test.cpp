@@ -7,7 +7,6 @@
 
 #include "arena/play_game.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "paths.h"
 #include "players/can_play.h"
 #include "players/client.h"
@@ -16,6 +15,7 @@
 #include "processes.h"
 #include "program.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

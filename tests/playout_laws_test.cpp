@@ -9,10 +9,10 @@
 
 #include "all_games.h"
 #include "law.h"
-#include "layers.h"
 #include "random_play.h"
 #include "reference/tafl_bridge.h"
 #include "tafl_scatter.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

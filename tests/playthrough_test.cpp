@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "all_games.h"
-#include "layers.h"
 #include "paths.h"
 #include "random_play.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "layers.h"
 #include "paths.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -8,9 +8,9 @@
 #include <sstream>
 
 #include "expect_text.h"
-#include "layers.h"
 #include "paths.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "games/knowledge.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "games/game.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

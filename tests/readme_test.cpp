@@ -7,9 +7,9 @@
 
 #include "base/files.h"
 #include "base/text.h"
-#include "layers.h"
 #include "paths.h"
 #include "program.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -13,8 +13,8 @@
 #include "engine/player_spec.h"
 #include "engine/registry.h"
 #include "expect_text.h"
-#include "layers.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "base/messages.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 #include "engine/make_evaluator.h"
-#include "layers.h"
 #include "search/search.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

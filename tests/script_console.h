@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "layers.h"
+#include "test_layers.h"
 #include "ui/terminal/console.h"
 
 namespace ratatosk::tests {

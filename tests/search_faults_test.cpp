@@ -5,10 +5,10 @@
 #include "engine/registry.h"
 #include "games/tafl/boards.h"
 #include "grow.h"
-#include "layers.h"
 #include "program.h"
 #include "run_search.h"
 #include "search/choose.h"
+#include "test_layers.h"
 #include "threads/thread_crew.h"
 
 namespace ratatosk::tests {

@@ -9,8 +9,8 @@
 #include "all_games.h"
 #include "engine/registry.h"
 #include "eval/told_playout.h"
-#include "layers.h"
 #include "run_search.h"
+#include "test_layers.h"
 #include "threads/thread_crew.h"
 
 namespace ratatosk::tests {

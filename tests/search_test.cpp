@@ -9,11 +9,11 @@
 
 #include "engine/registry.h"
 #include "eval/static.h"
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
-#include "layers.h"
 #include "run_search.h"
+#include "test_layers.h"
 #include "threads/thread_crew.h"
 
 namespace ratatosk::tests {

@@ -8,11 +8,11 @@
 
 #include "base/files.h"
 #include "engine/json.h"
-#include "layers.h"
 #include "program.h"
 #include "server/access.h"
 #include "server/page_files.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -6,10 +6,10 @@
 
 #include <cstdlib>
 
-#include "layers.h"
 #include "program.h"
 #include "script_console.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 #include "ui/terminal/language_choice.h"
 
 namespace ratatosk::tests {

@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "base/rng.h"
-#include "layers.h"
 #include "statistics/rating.h"
 #include "statistics/sprt.h"
 #include "statistics/spsa.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -41,7 +41,7 @@ TEST(Elo, AgreesWithPublishedResults) {
                              Published{{332, 433, 498, 333, 334}, -8.64, 10.33, -9.17, 10.96},
                              Published{{7895, 8757, 5685, 568, 9999}, -21.04, 2.95, -19.01, 2.65},
                              Published{{66, 79, 5, 0, 0}, -303.61, 30.73, -622.74, 39.32}}) {
-    const Sample sample = pairs(p.counts).sample();
+    const ScoreSample sample = pairs(p.counts).sample();
     const Estimate elo = elo_estimate(sample), normalized = normalized_elo_estimate(sample, 2);
     EXPECT_NEAR(elo.value, p.elo, 0.01);
     EXPECT_NEAR((elo.high - elo.low) / 2, p.elo_margin,
@@ -73,7 +73,7 @@ TEST(Elo, IntervalsKeepTheirMeaningAtTheEnds) {
 TEST(Elo, WhatWasAllWonIsBoundedFromBelowAlone) {
   double before = -1000, before_normalized = -1000;
   for (const std::uint64_t n : {1, 2, 10, 100, 1000}) {
-    const Sample won = pairs({0, 0, 0, 0, n}).sample(), lost = pairs({n, 0, 0, 0, 0}).sample();
+    const ScoreSample won = pairs({0, 0, 0, 0, n}).sample(), lost = pairs({n, 0, 0, 0, 0}).sample();
     const Estimate elo = elo_estimate(won), normalized = normalized_elo_estimate(won, 2);
     EXPECT_EQ(elo.high, INFINITY);
     EXPECT_EQ(normalized.high, INFINITY);
@@ -91,7 +91,7 @@ TEST(Elo, WhatWasAllWonIsBoundedFromBelowAlone) {
   EXPECT_LT(elo_estimate(pairs({0, 0, 0, 0, 1}).sample()).low, -200);
   EXPECT_GT(normalized_elo_estimate(pairs({0, 0, 0, 0, 100}).sample(), 2).low, 500);
   // Where the test of t is defined, the likelihood ratio at the bound is the one that refutes.
-  const Sample few = pairs({0, 0, 0, 0, 5}).sample();
+  const ScoreSample few = pairs({0, 0, 0, 0, 5}).sample();
   const double t = t_of_normalized_elo(normalized_elo_estimate(few, 2).low) * std::sqrt(2);
   EXPECT_LT(t, 0.6);
   EXPECT_NEAR(loss_at_t(few, t), 1.9207, 0.03);  // but for the traces of scores not made

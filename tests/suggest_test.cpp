@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "base/numbers.h"
-#include "layers.h"
 #include "program.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "all_games.h"
-#include "layers.h"
 #include "random_play.h"
 #include "reference/tafl_bridge.h"
 #include "tafl_events.h"
 #include "tafl_scatter.h"
 #include "tafl_scene.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -4,8 +4,8 @@
 #include <map>
 #include <string_view>
 
-#include "layers.h"
 #include "reference/tafl_reference.h"
+#include "test_layers.h"
 
 namespace ratatosk::reference::tafl {
 

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "all_games.h"
-#include "layers.h"
 #include "tafl_scene.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

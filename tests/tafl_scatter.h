@@ -1,8 +1,8 @@
 #pragma once
 // Positions of Viking chess that no game need ever reach: pieces scattered so that what is rare in
 // play (a king surrounded beside his throne, a man against a corner, a side shut in) is common.
-#include "layers.h"
 #include "reference/tafl_reference.h"
+#include "test_layers.h"
 
 namespace ratatosk::reference::tafl {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "games/game.h"
-#include "layers.h"
 #include "reference/tafl_bridge.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

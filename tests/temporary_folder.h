@@ -4,7 +4,7 @@
 #include <iterator>
 #include <string>
 
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -9,11 +9,11 @@
 #include "base/text.h"
 #include "engine/registry.h"
 #include "expect_text.h"
-#include "layers.h"
 #include "paths.h"
 #include "records/game_files.h"
 #include "script_console.h"
 #include "temporary_folder.h"
+#include "test_layers.h"
 #include "ui/terminal/game_session.h"
 
 namespace ratatosk::tests {

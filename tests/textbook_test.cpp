@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "all_games.h"
-#include "layers.h"
 #include "run_search.h"
 #include "search/search.h"
+#include "test_layers.h"
 #include "textbook_uct.h"
 
 namespace ratatosk::tests {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/history.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests::textbook {
 

@@ -7,8 +7,8 @@
 
 #include "engine/json.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "program.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

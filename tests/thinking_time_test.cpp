@@ -7,8 +7,8 @@
 
 #include "engine/clock.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "search/stop.h"
+#include "test_layers.h"
 #include "threads/background.h"
 #include "work.h"
 

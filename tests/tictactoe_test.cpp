@@ -6,8 +6,8 @@
 
 #include <cstdio>
 
-#include "layers.h"
 #include "paths.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "grow.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <gmock/gmock.h>
 
-#include "dialogue.h"
-#include "layers.h"
+#include "protocol_dialogue.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 namespace {

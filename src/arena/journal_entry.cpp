@@ -8,7 +8,7 @@ namespace ratatosk::arena {
 
 using Json = nlohmann::ordered_json;
 
-Json journal_entry(const Conditions& conditions, const Job& job, const PlayedGame& played) {
+Json journal_entry(const Conditions& conditions, const PlannedGame& job, const PlayedGame& played) {
   Json entry = {{"number", job.number},
                 {"first", job.first->name},
                 {"second", job.second->name},

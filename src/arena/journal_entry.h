@@ -8,7 +8,7 @@
 
 namespace ratatosk::arena {
 
-nlohmann::ordered_json journal_entry(const Conditions& conditions, const Job& job,
+nlohmann::ordered_json journal_entry(const Conditions& conditions, const PlannedGame& job,
                                      const PlayedGame& played);
 
 // What such an entry is counted by; nothing when it is none of a game.

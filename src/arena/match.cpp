@@ -13,14 +13,15 @@ Standing play_match(const Match& match, const MatchProgress& progress, std::atom
   std::map<std::uint64_t, double> halves;  // points of pairs of which one game is done
   std::uint64_t next_game = 0;
 
-  const auto next = [&]() -> std::optional<Job> {
+  const auto next = [&]() -> std::optional<PlannedGame> {
     if (next_game == match.games) return std::nullopt;
     const std::uint64_t game = next_game++;
-    return Job{game, is_swapped(game) ? b : a, is_swapped(game) ? a : b,
-               &in_turn(match.openings, pair_of(game)), seed_of_game(match.conditions.seed, game)};
+    return PlannedGame{game, is_swapped(game) ? b : a, is_swapped(game) ? a : b,
+                       &in_turn(match.openings, pair_of(game)),
+                       seed_of_game(match.conditions.seed, game)};
   };
 
-  const auto done = [&](const Job& job, const PlayedGame& played) {
+  const auto done = [&](const PlannedGame& job, const PlayedGame& played) {
     const Side side = is_swapped(job.number) ? Side::second : Side::first;
     const double score = score_of(played.record.result, side);
     standing.by_side[index(side)].add(score);
@@ -33,7 +34,7 @@ Standing play_match(const Match& match, const MatchProgress& progress, std::atom
     return !match.sprt || match.sprt->verdict(standing.pairs) == Sprt::Verdict::open;
   };
 
-  run_jobs(match.conditions, match.conditions.concurrency_for(match.players), next, done, stop);
+  run_games(match.conditions, match.conditions.concurrency_for(match.players), next, done, stop);
   return standing;
 }
 

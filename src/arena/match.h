@@ -19,7 +19,7 @@ struct Match {
 };
 
 // Called after each game, with what it counts for: A's results so far.
-using MatchProgress = std::function<void(const Job&, const PlayedGame&, const Standing&)>;
+using MatchProgress = std::function<void(const PlannedGame&, const PlayedGame&, const Standing&)>;
 
 // Plays until the games are done, the test has decided, or told to stop. A moves first in the games
 // with even numbers.

@@ -35,7 +35,7 @@ std::string verdict_text(Lang lang, const Sprt& sprt, Sprt::Verdict verdict) {
 
 }  // namespace
 
-bool Ends::add(const Job& job, const PlayedGame& played) {
+bool EndTally::add(const PlannedGame& job, const PlayedGame& played) {
   ++counts[played.finish];
   if (!played.fault) return false;
   const std::string& loser =
@@ -48,7 +48,7 @@ bool Ends::add(const Job& job, const PlayedGame& played) {
   return true;
 }
 
-std::string fault_text(Lang lang, const Ends::Fault& fault) {
+std::string fault_text(Lang lang, const EndTally::Fault& fault) {
   return say(lang, msg::match_fault, fault.game, fault.player, fault.why);
 }
 
@@ -79,7 +79,8 @@ std::string progress_line(Lang lang, const Match& match, const Standing& standin
   return line;
 }
 
-std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends) {
+std::string match_text(Lang lang, const Match& match, const Standing& standing,
+                       const EndTally& ends) {
   std::string title(match.conditions.game->name);
   if (match.conditions.clock)
     title = say(lang, msg::match_clock, title, write_clock(*match.conditions.clock));
@@ -94,13 +95,13 @@ std::string match_text(Lang lang, const Match& match, const Standing& standing, 
   for (const auto& [finish, count] : ends.counts)
     reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
   text += say(lang, msg::match_reasons, reasons) + '\n';
-  for (const Ends::Fault& fault : ends.faults) text += fault_text(lang, fault) + '\n';
+  for (const EndTally::Fault& fault : ends.faults) text += fault_text(lang, fault) + '\n';
   if (match.sprt)
     text += "SPRT: " + verdict_text(lang, *match.sprt, match.sprt->verdict(standing.pairs)) + '\n';
   return text;
 }
 
-Json match_json(const Match& match, const Standing& standing, const Ends& ends) {
+Json match_json(const Match& match, const Standing& standing, const EndTally& ends) {
   Json json = {{"game", match.conditions.game->name},
                {"a", match.players[0].settings},
                {"b", match.players[1].settings}};
@@ -111,7 +112,7 @@ Json match_json(const Match& match, const Standing& standing, const Ends& ends) 
   json["reasons"] = Json::object();
   for (const auto& [finish, count] : ends.counts) json["reasons"][finish_name(finish)] = count;
   json["faults"] = Json::array();
-  for (const Ends::Fault& fault : ends.faults) {
+  for (const EndTally::Fault& fault : ends.faults) {
     json["faults"].push_back(
         {{"game", fault.game}, {"player", fault.player}, {"fault", say(Lang::en, fault.why)}});
   }

@@ -11,7 +11,7 @@ namespace ratatosk::arena {
 
 // How the games ended: how many for each reason, and
 // the first that was lost by a fault of each kind.
-struct Ends {
+struct EndTally {
   struct Fault {
     std::uint64_t game;
     std::string player;
@@ -21,10 +21,10 @@ struct Ends {
   std::vector<Fault> faults;
 
   // True when it adds a fault.
-  bool add(const Job& job, const PlayedGame& played);
+  bool add(const PlannedGame& job, const PlayedGame& played);
 };
 
-std::string fault_text(Lang lang, const Ends::Fault& fault);
+std::string fault_text(Lang lang, const EndTally::Fault& fault);
 
 std::string write_percent(double score);  // "62.5 %"
 // "+35.2 [+12.0, +58.9]"; "> +12.0" where only that bound is known; "?" where nothing is.
@@ -34,7 +34,9 @@ std::string write_estimate(const Estimate& estimate);
 std::string progress_line(Lang lang, const Match& match, const Standing& standing);
 
 // The whole result.
-std::string match_text(Lang lang, const Match& match, const Standing& standing, const Ends& ends);
-nlohmann::ordered_json match_json(const Match& match, const Standing& standing, const Ends& ends);
+std::string match_text(Lang lang, const Match& match, const Standing& standing,
+                       const EndTally& ends);
+nlohmann::ordered_json match_json(const Match& match, const Standing& standing,
+                                  const EndTally& ends);
 
 }  // namespace ratatosk::arena

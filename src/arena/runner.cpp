@@ -34,11 +34,11 @@ class Players {
 };
 
 // What one thread plays with.
-struct Board {
+struct GameSeats {
   std::unique_ptr<Table> table;
   Players first, second;  // apart: a contestant may meet itself
 
-  PlayedGame play(const Job& job, const std::optional<Clock>& clock,
+  PlayedGame play(const PlannedGame& job, const std::optional<Clock>& clock,
                   const std::atomic<bool>& stop) {
     job.opening->set_up(*table);
     Player& one = first.get(job.first);
@@ -56,12 +56,12 @@ struct Board {
 
 }  // namespace
 
-void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
-              const JobDone& done, std::atomic<bool>& stop) {
+void run_games(const Conditions& conditions, int concurrency, const NextGame& next,
+               const GameDone& done, std::atomic<bool>& stop) {
   std::mutex mutex;
   bool is_enough = false;
   run_on_threads(concurrency, stop, [&](int) {
-    Board board{conditions.game->table(), {}, {}};
+    GameSeats board{conditions.game->table(), {}, {}};
     board.table->agree(conditions.agreement);
     for (std::unique_lock lock(mutex); !stop;) {
       const auto job = next();

@@ -10,20 +10,20 @@
 
 namespace ratatosk::arena {
 
-struct Job {
+struct PlannedGame {
   std::uint64_t number = 0;  // the schedule's name for it
   std::shared_ptr<const Contestant> first, second;
   const Opening* opening = nullptr;
   std::uint64_t seed = 0;
 };
 
-using NextJob = std::function<std::optional<Job>()>;
-using JobDone = std::function<bool(const Job&, const PlayedGame&)>;
+using NextGame = std::function<std::optional<PlannedGame>()>;
+using GameDone = std::function<bool(const PlannedGame&, const PlayedGame&)>;
 
 // Runs until `next` has no more jobs, `stop`, which anything that is thrown sets, or `done` returns
 // false: games then in progress are given up, and what was thrown is thrown again here. Both are
 // called from one thread at a time. A game given up is not handed back.
-void run_jobs(const Conditions& conditions, int concurrency, const NextJob& next,
-              const JobDone& done, std::atomic<bool>& stop);
+void run_games(const Conditions& conditions, int concurrency, const NextGame& next,
+               const GameDone& done, std::atomic<bool>& stop);
 
 }  // namespace ratatosk::arena

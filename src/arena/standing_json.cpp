@@ -10,7 +10,7 @@ using Json = nlohmann::ordered_json;
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
 // `sample` is what the estimates are made from; one of its scores sums up `games` games.
-Json results_json(const WinsDrawsLosses& results, const Sample& sample, int games) {
+Json results_json(const WinsDrawsLosses& results, const ScoreSample& sample, int games) {
   return {{"games", results.games()},
           {"a_wins", results.wins},
           {"b_wins", results.losses},

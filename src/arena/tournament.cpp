@@ -84,26 +84,26 @@ TournamentResult play_tournament(const Tournament& tournament, const std::filesy
     players.push_back(std::make_shared<const Contestant>(player));
   std::uint64_t next_game = 0;
 
-  const auto next = [&]() -> std::optional<Job> {
+  const auto next = [&]() -> std::optional<PlannedGame> {
     while (next_game < result.games() && result.is_done(next_game)) ++next_game;
     if (next_game == result.games()) return std::nullopt;
     const std::uint64_t game = next_game++;
     const Seating seats = seating(result.pairings(), game);
     // Every pairing of a round has the same opening: nobody is luckier than another.
-    return Job{game, players[seats.first], players[seats.second],
-               &in_turn(tournament.openings, seats.round),
-               seed_of_game(tournament.conditions.seed, game)};
+    return PlannedGame{game, players[seats.first], players[seats.second],
+                       &in_turn(tournament.openings, seats.round),
+                       seed_of_game(tournament.conditions.seed, game)};
   };
 
-  const auto done = [&](const Job& job, const PlayedGame& played) {
+  const auto done = [&](const PlannedGame& job, const PlayedGame& played) {
     journal.append(journal_entry(tournament.conditions, job, played));
     result.add(job.number, played.record.result);
     if (progress) progress(result);
     return true;
   };
 
-  run_jobs(tournament.conditions, tournament.conditions.concurrency_for(tournament.players), next,
-           done, stop);
+  run_games(tournament.conditions, tournament.conditions.concurrency_for(tournament.players), next,
+            done, stop);
   return result;
 }
 

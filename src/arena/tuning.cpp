@@ -124,7 +124,7 @@ class Climb {
     spsa_.learn(pair, score);
   }
 
-  std::optional<Job> next() {
+  std::optional<PlannedGame> next() {
     const std::uint64_t end = tuning_.pairs * 2;
     while (next_game_ < end && !is_swapped(next_game_) && !lacks(pair_of(next_game_)))
       next_game_ += 2;
@@ -135,12 +135,13 @@ class Climb {
       playing_[pair] = {contestant("plus", plus), contestant("minus", minus), std::nullopt};
     }
     const auto& [plus, minus, score] = playing_[pair];
-    return Job{game, is_swapped(game) ? minus : plus, is_swapped(game) ? plus : minus,
-               &in_turn(tuning_.openings, pair), seed_of_game(tuning_.conditions.seed, game)};
+    return PlannedGame{game, is_swapped(game) ? minus : plus, is_swapped(game) ? plus : minus,
+                       &in_turn(tuning_.openings, pair),
+                       seed_of_game(tuning_.conditions.seed, game)};
   }
 
   // The whole pair, learnt from, when this was its second game to end.
-  std::optional<PlayedPair> add(const Job& job, const PlayedGame& played) {
+  std::optional<PlayedPair> add(const PlannedGame& job, const PlayedGame& played) {
     const std::uint64_t number = pair_of(job.number);
     const double score =
         score_of(played.record.result, is_swapped(job.number) ? Side::second : Side::first);
@@ -206,7 +207,7 @@ Spsa tune(const Tuning& tuning, const std::filesystem::path& path,
       climb.learn(pair->number, pair->score);
     });
   }
-  const auto done = [&](const Job& job, const PlayedGame& played) {
+  const auto done = [&](const PlannedGame& job, const PlayedGame& played) {
     const auto pair = climb.add(job, played);
     if (!pair) return true;
     if (journal) {
@@ -220,7 +221,7 @@ Spsa tune(const Tuning& tuning, const std::filesystem::path& path,
     if (progress) progress(climb.spsa());
     return true;
   };
-  run_jobs(
+  run_games(
       tuning.conditions, tuning.conditions.concurrency_for({engine_contestant("", tuning.player)}),
       [&] { return climb.next(); }, done, stop);
   return climb.spsa();

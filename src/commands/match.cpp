@@ -44,7 +44,7 @@ Match read_match(const MatchOptions& options) {
 }
 
 void print_match(const MatchOptions& options, Lang lang, const Match& match,
-                 const Standing& standing, const Ends& ends) {
+                 const Standing& standing, const EndTally& ends) {
   if (options.json) {
     fmt::print("{}\n", match_json(match, standing, ends).dump(2));
   } else {
@@ -61,11 +61,12 @@ int run_match(const MatchOptions& options, Lang lang) {
   match.openings = find_openings(match.conditions, (match.games + 1) / 2,
                                  match.conditions.concurrency_for(match.players), stop, lang);
   Standing standing;
-  Ends ends;
+  EndTally ends;
   ProgressLine line;
   std::exception_ptr failed;
   try {
-    const auto progress = [&](const Job& job, const PlayedGame& played, const Standing& now) {
+    const auto progress = [&](const PlannedGame& job, const PlayedGame& played,
+                              const Standing& now) {
       standing = now;
       if (ends.add(job, played)) {
         line.clear();

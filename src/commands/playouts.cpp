@@ -1,5 +1,3 @@
-#include "reference/playouts.h"
-
 #include <chrono>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -9,6 +7,7 @@
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/registry.h"
+#include "reference/plain_playouts.h"
 
 namespace ratatosk::commands {
 namespace {

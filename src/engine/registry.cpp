@@ -8,7 +8,7 @@
 #include "base/suggest.h"
 #include "base/text.h"
 #include "engine/registry_entry.h"
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 #include "games/othello/rules.h"
 #include "games/tafl/boards.h"
 

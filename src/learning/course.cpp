@@ -254,7 +254,7 @@ class Course::Steps {
     if (stop) return {};
     return play_match(
         match,
-        [&](const arena::Job&, const arena::PlayedGame&, const Standing& now) {
+        [&](const arena::PlannedGame&, const arena::PlayedGame&, const Standing& now) {
           watch_.show([&] { return progress_line(lang_, match, now); });
         },
         stop);

@@ -16,9 +16,9 @@ namespace {
 constexpr std::int64_t tree_mebibytes = 32;
 
 // Games go to the disk some at a time, and what a kill loses are those.
-class Batch {
+class PendingGames {
  public:
-  explicit Batch(ShardWriter& out) : out_(out) {}
+  explicit PendingGames(ShardWriter& out) : out_(out) {}
   void add(std::vector<Sample> samples) {
     ++games_;
     std::ranges::move(samples, std::back_inserter(samples_));
@@ -92,7 +92,7 @@ SelfPlayTally play_into(const std::filesystem::path& folder, const GameEntry& ga
   };
   update();
   if (wanted <= before) return tally;
-  Batch batch(out);
+  PendingGames batch(out);
   const auto take = [&](std::uint64_t, std::vector<Sample> samples) {
     ++tally.played;
     tally.samples += samples.size();

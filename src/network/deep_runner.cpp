@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "network/lanes.h"
+#include "network/vectors.h"
 
 namespace ratatosk::network {
 namespace {

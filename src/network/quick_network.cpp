@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "network/lanes.h"
 #include "network/messages.h"
+#include "network/vectors.h"
 
 namespace ratatosk::network {
 namespace {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 #include "records/messages.h"
 
 namespace ratatosk::records {

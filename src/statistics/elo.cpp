@@ -12,7 +12,7 @@ constexpr double loss_95 = normal_95 * normal_95 / 2;          // log likelihood
 constexpr double normalized_scale = 800 / std::numbers::ln10;  // standard deviations to Elo
 
 // Where `loss_at_mean` passes loss_95 between the sample's mean and the end of the scale.
-double bound(const Sample& sample, double end) {
+double bound(const ScoreSample& sample, double end) {
   double inside = sample.mean(), outside = end;
   for (int round = 0; round < 60; ++round) {
     const double middle = (inside + outside) / 2;
@@ -40,17 +40,17 @@ double elo_of_score(double score) {
   return 400 * std::log10(score / (1 - score));
 }
 
-Estimate score_estimate(const Sample& sample) {
+Estimate score_estimate(const ScoreSample& sample) {
   if (sample.size() == 0) return {0.5, 0, 1};
   return {sample.mean(), bound(sample, 0), bound(sample, 1)};
 }
 
-Estimate elo_estimate(const Sample& sample) {
+Estimate elo_estimate(const ScoreSample& sample) {
   const Estimate score = score_estimate(sample);
   return {elo_of_score(score.value), elo_of_score(score.low), elo_of_score(score.high)};
 }
 
-Estimate normalized_elo_estimate(const Sample& sample, int games) {
+Estimate normalized_elo_estimate(const ScoreSample& sample, int games) {
   if (sample.size() == 0) return {0, -infinity, infinity};
   const double scale = normalized_scale / std::sqrt(games);
   const double distance = sample.mean() - 0.5;

@@ -1,5 +1,5 @@
 #pragma once
-#include "statistics/sample.h"
+#include "statistics/score_sample.h"
 
 namespace ratatosk::statistics {
 
@@ -16,16 +16,16 @@ struct Estimate {
 
 // The mean score with its interval: the means that the data do not refute by a likelihood ratio
 // test. It stays within 0 and 1 and keeps its meaning when everything was won.
-Estimate score_estimate(const Sample& sample);
+Estimate score_estimate(const ScoreSample& sample);
 
 // The same as Elo.
-Estimate elo_estimate(const Sample& sample);
+Estimate elo_estimate(const ScoreSample& sample);
 
 // The score's distance from 1/2 in standard deviations of one game, on a scale that agrees with Elo
 // when nothing is drawn and strength is equal: what decides how many games a test needs. One score
 // of the sample sums up `games` games (2 for a pair). While all scores are alike they have no
 // deviation, and a likelihood ratio test bounds the distance on one side alone.
-Estimate normalized_elo_estimate(const Sample& sample, int games);
+Estimate normalized_elo_estimate(const ScoreSample& sample, int games);
 
 // From normalized Elo to standard deviations of one game.
 double t_of_normalized_elo(double elo);

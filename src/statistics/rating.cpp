@@ -42,14 +42,14 @@ Matrix inverse(Matrix m) {
 
 // Slope and curvature of the log likelihood (the sign of both changed) at strengths `s`, in logits;
 // the last of them is the first side's advantage.
-struct Shape {
+struct LikelihoodShape {
   Row slope;
   Matrix curvature;
 };
 
-Shape shape(const Row& s, std::span<const Encounter> encounters) {
+LikelihoodShape shape(const Row& s, std::span<const Encounter> encounters) {
   const std::size_t n = s.size(), side = n - 1;
-  Shape shape{Row(n, 0), Matrix(n, Row(n, 0))};
+  LikelihoodShape shape{Row(n, 0), Matrix(n, Row(n, 0))};
   for (std::size_t i = 0; i < n; ++i) {
     shape.slope[i] = doubt * s[i];
     shape.curvature[i][i] = doubt;
@@ -73,7 +73,7 @@ Ratings rate(std::size_t players, std::span<const Encounter> encounters) {
   Row s(players + 1, 0);
   Matrix spread;
   for (int round = 0; round < 100; ++round) {
-    const Shape now = shape(s, encounters);
+    const LikelihoodShape now = shape(s, encounters);
     spread = inverse(now.curvature);
     double step = 0;
     for (std::size_t i = 0; i < s.size(); ++i) {

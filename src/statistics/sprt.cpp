@@ -9,7 +9,7 @@ namespace ratatosk::statistics {
 double Sprt::lower() const { return std::log(beta / (1 - alpha)); }
 double Sprt::upper() const { return std::log((1 - beta) / alpha); }
 
-double Sprt::llr(const Sample& sample, int games) const {
+double Sprt::llr(const ScoreSample& sample, int games) const {
   if (sample.size() == 0) return 0;
   if (model == Model::logistic) {
     return loss_at_mean(sample, score_of_elo(elo0)) - loss_at_mean(sample, score_of_elo(elo1));

@@ -17,7 +17,7 @@ struct Sprt {
   double upper() const;
   double llr(const Pentanomial& pairs) const { return llr(pairs.sample(), 2); }
   // One score of the sample sums up `games` games.
-  double llr(const Sample& sample, int games) const;
+  double llr(const ScoreSample& sample, int games) const;
   Verdict verdict(const Pentanomial& pairs) const;
 };
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <cstdint>
 
-#include "statistics/sample.h"
+#include "statistics/score_sample.h"
 
 namespace ratatosk::statistics {
 
@@ -18,7 +18,7 @@ struct WinsDrawsLosses {
                          static_cast<double>(games())
                    : 0.5;
   }
-  Sample sample() const { return Sample(std::array{losses, draws, wins}); }
+  ScoreSample sample() const { return ScoreSample(std::array{losses, draws, wins}); }
   WinsDrawsLosses reversed() const { return {losses, draws, wins}; }  // the opponent's
   WinsDrawsLosses operator+(const WinsDrawsLosses& other) const {
     return {wins + other.wins, draws + other.draws, losses + other.losses};
@@ -32,7 +32,7 @@ struct Pentanomial {
 
   void add(double points) { ++counts[static_cast<std::size_t>(points * 2)]; }
   std::uint64_t pairs() const { return counts[0] + counts[1] + counts[2] + counts[3] + counts[4]; }
-  Sample sample() const { return Sample(counts); }
+  ScoreSample sample() const { return ScoreSample(counts); }
 };
 
 // How player A stands against player B.
@@ -42,7 +42,7 @@ struct Standing {
 
   WinsDrawsLosses all() const { return by_side[0] + by_side[1]; }
   // What estimates are made from: pairs, or single games while there is no pair.
-  Sample sample() const { return pairs.pairs() ? pairs.sample() : all().sample(); }
+  ScoreSample sample() const { return pairs.pairs() ? pairs.sample() : all().sample(); }
   int games_per_score() const { return pairs.pairs() ? 2 : 1; }
 };
 

@@ -10,16 +10,16 @@
 namespace ratatosk::training {
 namespace {
 
-struct Command {
+struct TrainerOptions {
   std::string game;
   TrainingSettings training;
   DeepSelfPlaySettings self_play;
 };
 
-void add_train(CLI::App& verb, Command& command, Lang lang) {
+void add_train(CLI::App& verb, TrainerOptions& options, Lang lang) {
   const auto help = [lang](Msg id) { return say(lang, id); };
-  TrainingSettings& settings = command.training;
-  verb.add_option("GAME", command.game, help(Msg::help_game))->required();
+  TrainingSettings& settings = options.training;
+  verb.add_option("GAME", options.game, help(Msg::help_game))->required();
   verb.add_option("--data", settings.data, help(msg::help_data))->required();
   verb.add_option("--out", settings.out, help(msg::help_out))->required();
   verb.add_option("--width", settings.width, help(msg::help_width))
@@ -45,10 +45,10 @@ void add_train(CLI::App& verb, Command& command, Lang lang) {
   verb.add_option("--origin", settings.origin, help(msg::help_origin));
 }
 
-void add_self_play(CLI::App& verb, Command& command, Lang lang) {
+void add_self_play(CLI::App& verb, TrainerOptions& options, Lang lang) {
   const auto help = [lang](Msg id) { return say(lang, id); };
-  DeepSelfPlaySettings& settings = command.self_play;
-  verb.add_option("GAME", command.game, help(Msg::help_game))->required();
+  DeepSelfPlaySettings& settings = options.self_play;
+  verb.add_option("GAME", options.game, help(Msg::help_game))->required();
   verb.add_option("--deep", settings.network, help(msg::help_deep_network))->required();
   verb.add_option("--games", settings.games, help(msg::help_deep_games))->required();
   verb.add_option("--out", settings.out, help(msg::help_deep_out))->required();
@@ -93,16 +93,16 @@ int run(int argc, char** argv) {
   app.add_option("--lang", ignored_lang, say(lang, msg::help_lang))
       ->check(CLI::IsMember({"es", "en"}));
   app.require_subcommand(1);
-  Command command;
+  TrainerOptions options;
   CLI::App* trains = app.add_subcommand("train", say(lang, msg::help_train));
-  add_train(*trains, command, lang);
+  add_train(*trains, options, lang);
   CLI::App* plays = app.add_subcommand("selfplay", say(lang, msg::help_selfplay));
-  add_self_play(*plays, command, lang);
+  add_self_play(*plays, options, lang);
   CLI11_PARSE(app, argc, argv);
-  const engine::GameEntry& entry = engine::find_game(command.game);
-  if (!entry.encoder) usage_error(msg::no_inputs, command.game);
-  return trains->parsed() ? train(entry, command.training, lang)
-                          : play_deep(entry, command.self_play, lang);
+  const engine::GameEntry& entry = engine::find_game(options.game);
+  if (!entry.encoder) usage_error(msg::no_inputs, options.game);
+  return trains->parsed() ? train(entry, options.training, lang)
+                          : play_deep(entry, options.self_play, lang);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 #include "fit.h"
 #include "messages.h"
-#include "selfplay.h"
+#include "teacher_games.h"
 
 namespace ratatosk::games::othello {
 namespace {

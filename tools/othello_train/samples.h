@@ -7,7 +7,7 @@
 #include <fstream>
 #include <vector>
 
-#include "search.h"
+#include "teacher.h"
 
 namespace ratatosk::games::othello {
 

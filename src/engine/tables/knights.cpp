@@ -1,5 +1,4 @@
-#include "games/knights/knights.h"
-
 #include "engine/table_of.h"
+#include "games/knights/rules.h"
 
 template class ratatosk::engine::TableOf<ratatosk::games::Knights>;

@@ -2,7 +2,7 @@
 // has more knights, and what can be taken for nothing.
 #include <cmath>
 
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 
 namespace ratatosk::games {
 

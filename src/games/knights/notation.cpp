@@ -2,8 +2,8 @@
 #include <optional>
 
 #include "base/text.h"
-#include "games/knights/knights.h"
 #include "games/knights/messages.h"
+#include "games/knights/rules.h"
 #include "games/messages.h"
 
 namespace ratatosk::games {

@@ -3,7 +3,7 @@
 #include <span>
 #include <utility>
 
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 
 namespace ratatosk::games {
 namespace {
@@ -25,7 +25,7 @@ struct CaptureFirst {
 
 // A game in flight, seen by the side to move. (The two boards apart: side by side, the compiler
 // stores them as a pair, which costs more than it saves.)
-struct Flight {
+struct KnightFlight {
   std::uint64_t own;
   std::int64_t left;  // plies to play at most
   std::uint64_t enemy;
@@ -45,17 +45,17 @@ struct Flight {
 };
 
 // What all games from one position have in common.
-class Course {
+class FlightPath {
  public:
-  Course(const Knights::State& s, int limit) : start_(s) {
+  FlightPath(const Knights::State& s, int limit) : start_(s) {
     const int to_end = Knights::outcome(s) == Outcome::ongoing ? Knights::last_ply - s.plies : 0;
     plies_ = std::clamp(limit, 0, to_end);
   }
 
   int plies() const { return plies_; }  // of the longest game
-  Flight takeoff() const { return {start_.own(), plies_, start_.enemy()}; }
+  KnightFlight takeoff() const { return {start_.own(), plies_, start_.enemy()}; }
 
-  Playout landed(Flight flight) const {
+  Playout landed(KnightFlight flight) const {
     const int played = plies_ - static_cast<int>(flight.left);
     const Side mover = played % 2 ? other(start_.side) : start_.side;
     Knights::State end{{flight.own, flight.enemy}, start_.plies, mover};
@@ -72,8 +72,8 @@ class Course {
 
 template <class Policy>
 Playout one(const Knights::State& s, int limit, Rng& rng) {
-  const Course course(s, limit);
-  Flight flight = course.takeoff();
+  const FlightPath course(s, limit);
+  KnightFlight flight = course.takeoff();
   for (; !flight.over(); --flight.left) flight.step<Policy>(rng);
   return course.landed(flight);
 }
@@ -81,24 +81,24 @@ Playout one(const Knights::State& s, int limit, Rng& rng) {
 // Moves in every game in turn, until one of them is over; none is at first. Games do not wait for
 // each other, so that a few of them hide the latency of a ply.
 template <class Policy>
-[[gnu::noinline]] void fly(std::span<Flight> flights, Rng& rng) {
+[[gnu::noinline]] void fly(std::span<KnightFlight> flights, Rng& rng) {
   Rng own_rng = rng;  // in a register: nothing else can see it
-  const std::int64_t rounds = std::ranges::min(flights, {}, &Flight::left).left;
+  const std::int64_t rounds = std::ranges::min(flights, {}, &KnightFlight::left).left;
   std::int64_t played = 0;
   for (bool extinct = false; played < rounds && !extinct; ++played) {
-    for (Flight& flight : flights) {
+    for (KnightFlight& flight : flights) {
       flight.step<Policy>(own_rng);
       extinct |= !flight.own;
     }
   }
-  for (Flight& flight : flights) flight.left -= played;
+  for (KnightFlight& flight : flights) flight.left -= played;
   rng = own_rng;
 }
 
 template <class Policy>
 Tally many(const Knights::State& s, int games, int limit, Rng& rng) {
-  const Course course(s, limit);
-  std::array<Flight, 8> seats;
+  const FlightPath course(s, limit);
+  std::array<KnightFlight, 8> seats;
   std::size_t flying = 0;
   Tally tally;
   while (games > 0 || flying > 0) {
@@ -133,7 +133,7 @@ struct Camp {
 }  // namespace
 
 Playout Knights::playout(const State& s, int limit, Rng& rng) {
-  const Course course(s, limit);
+  const FlightPath course(s, limit);
   Camp mover(s.own()), waiting(s.enemy());
   int left = course.plies();
   for (; left && mover.men; --left) {

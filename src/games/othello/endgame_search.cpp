@@ -36,7 +36,7 @@ struct EndgameSearch::Candidate {
 // The moves of a position, the most promising picked first.
 class EndgameSearch::Candidates {
  public:
-  Candidates(const Board& b, std::uint64_t moves, const Known& known, int shallow_depth,
+  Candidates(const Board& b, std::uint64_t moves, const KnownScore& known, int shallow_depth,
              std::uint64_t& nodes) {
     const unsigned odd = odd_quadrants(b.empty());
     for_each_bit(moves, [&](int square) {
@@ -130,7 +130,7 @@ int EndgameSearch::null_window(const Board& b, int empties, int alpha) {
   }
 
   // 2. What the table knows.
-  Known known;
+  KnownScore known;
   if (empties >= table_from && table_.find(b, known)) {
     if (known.lower > alpha) return known.lower;
     if (known.upper <= alpha) return known.upper;
@@ -147,7 +147,7 @@ int EndgameSearch::null_window(const Board& b, int empties, int alpha) {
   // 4. What the table knows of the children: one that is good enough is enough.
   if (empties >= look_ahead_from) {
     for (int i = 0; i < moves.size(); ++i) {
-      Known child;
+      KnownScore child;
       if (table_.find(moves[i].next, child) && -child.upper > alpha) {
         table_.store(b, empties, alpha, alpha + 1, -child.upper, moves[i].square);
         return -child.upper;
@@ -170,7 +170,7 @@ int EndgameSearch::null_window(const Board& b, int empties, int alpha) {
 int EndgameSearch::search(const Board& b, int empties, int alpha, int beta, int* best_square) {
   ++nodes_;
   if (should_give_up()) return 0;
-  Known known;
+  KnownScore known;
   if (table_.find(b, known) && !best_square) {
     if (known.lower >= beta || known.lower == known.upper) return known.lower;
     if (known.upper <= alpha) return known.upper;

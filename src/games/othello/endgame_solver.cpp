@@ -69,7 +69,7 @@ std::vector<Move> best_line(EndgameSearch& search, const SolverTable& table, Boa
   while (b.moves() != 0 || b.passed().moves() != 0) {
     int square = no_square;
     if (std::uint64_t left = b.moves()) {
-      Known known;
+      KnownScore known;
       table.find(b, known);
       const int hint = line.empty() ? first : known.best;
       if (hint != no_square && reaches(search, b, hint, score)) square = hint;

@@ -19,14 +19,14 @@ namespace ratatosk::games::othello {
 
 constexpr std::uint8_t no_square = 64;
 
-struct Known {
+struct KnownScore {
   std::int8_t lower = -64, upper = 64;
   std::uint8_t best = no_square, second = no_square;  // squares
   std::uint8_t empties = 0;
   std::uint8_t solve = 0;  // number of the solve that wrote it
   std::uint16_t written = 0;
 };
-static_assert(sizeof(Known) == sizeof(std::uint64_t));
+static_assert(sizeof(KnownScore) == sizeof(std::uint64_t));
 
 class SolverTable {
  public:
@@ -42,7 +42,7 @@ class SolverTable {
   }
 
   // False leaves `known` as it was.
-  bool find(const Board& b, Known& known) const {
+  bool find(const Board& b, KnownScore& known) const {
     for (const Entry& entry : buckets_[hash(b) & (size_ - 1)].entries) {
       if (entry.holds(b, known)) return true;
     }
@@ -52,7 +52,7 @@ class SolverTable {
   // `score` came out of a search with the window (alpha, beta), by a disc on `square`.
   void store(const Board& b, int empties, int alpha, int beta, int score, int square) {
     Bucket& bucket = buckets_[hash(b) & (size_ - 1)];
-    Known known;
+    KnownScore known;
     Entry* entry = nullptr;
     for (Entry& e : bucket.entries) {
       if (!entry && e.holds(b, known)) entry = &e;
@@ -73,21 +73,23 @@ class SolverTable {
  private:
   class Entry {
    public:
-    bool holds(const Board& b, Known& known) const {
+    bool holds(const Board& b, KnownScore& known) const {
       const std::uint64_t word = known_.load(std::memory_order_relaxed);
       if ((own_.load(std::memory_order_relaxed) ^ word) != b.own) return false;
       if ((opp_.load(std::memory_order_relaxed) ^ std::rotl(word, 32)) != b.opp || word == 0)
         return false;
-      known = std::bit_cast<Known>(word);
+      known = std::bit_cast<KnownScore>(word);
       return true;
     }
-    void put(const Board& b, Known known) {
+    void put(const Board& b, KnownScore known) {
       const auto word = std::bit_cast<std::uint64_t>(known);
       own_.store(b.own ^ word, std::memory_order_relaxed);
       opp_.store(b.opp ^ std::rotl(word, 32), std::memory_order_relaxed);
       known_.store(word, std::memory_order_relaxed);
     }
-    Known known() const { return std::bit_cast<Known>(known_.load(std::memory_order_relaxed)); }
+    KnownScore known() const {
+      return std::bit_cast<KnownScore>(known_.load(std::memory_order_relaxed));
+    }
 
    private:
     std::atomic<std::uint64_t> own_{0}, opp_{0}, known_{0};
@@ -98,7 +100,7 @@ class SolverTable {
 
     // The first entry is for the dearer position, the second for the newer.
     Entry* victim(int empties, std::uint8_t solve) {
-      const Known first = entries[0].known();
+      const KnownScore first = entries[0].known();
       return &entries[first.solve != solve || first.empties <= empties ? 0 : 1];
     }
   };

@@ -59,9 +59,9 @@ constexpr int margin = 4;  // left of the squares: a row's number and the frame
 // Of a drawing whose squares have so many columns each.
 int width_of(const BoardView& view, int square) { return margin + square * view.columns + 4; }
 
-class Drawing {
+class BoardDrawing {
  public:
-  Drawing(const BoardView& view, const Look& look, const std::vector<int>& targets)
+  BoardDrawing(const BoardView& view, const Look& look, const std::vector<int>& targets)
       : view_(view),
         look_(look),
         targets_(targets),
@@ -198,7 +198,7 @@ Room room_for(const BoardView& view, const Look& look) {
 int narrowest(const BoardView& view) { return width_of(view, 2); }
 
 std::string draw_board(const BoardView& view, const Look& look, const std::vector<int>& targets) {
-  return Drawing(view, look, targets).draw();
+  return BoardDrawing(view, look, targets).draw();
 }
 
 std::string draw_set_off(const BoardView& view, const Look& look, const std::vector<int>& targets) {

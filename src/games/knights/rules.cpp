@@ -1,4 +1,4 @@
-#include "games/knights/knights.h"
+#include "games/knights/rules.h"
 
 namespace ratatosk::games {
 namespace {

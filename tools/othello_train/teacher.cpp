@@ -1,4 +1,4 @@
-#include "search.h"
+#include "teacher.h"
 
 namespace ratatosk::games::othello {
 namespace {

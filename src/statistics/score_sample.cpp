@@ -1,4 +1,4 @@
-#include "statistics/sample.h"
+#include "statistics/score_sample.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@ struct Moments {
 };
 
 // `weights` sum to 1.
-Moments moments(const Sample& sample, const std::vector<double>& weights) {
+Moments moments(const ScoreSample& sample, const std::vector<double>& weights) {
   double mean = 0, variance = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) mean += weights[i] * sample.score(i);
   for (std::size_t i = 0; i < weights.size(); ++i)
@@ -23,7 +23,7 @@ Moments moments(const Sample& sample, const std::vector<double>& weights) {
 
 // The multiplier h of Lagrange with sum share_i x_i / (1 + h x_i) = 0. The sum falls from one pole
 // to the other, so halving the interval between them finds it. Needs an x on each side of zero.
-double multiplier(const Sample& sample, const std::vector<double>& x) {
+double multiplier(const ScoreSample& sample, const std::vector<double>& x) {
   double low = -1 / *std::ranges::max_element(x), high = -1 / *std::ranges::min_element(x);
   for (int round = 0; round < 200 && low < high; ++round) {
     const double middle = (low + high) / 2;
@@ -36,14 +36,14 @@ double multiplier(const Sample& sample, const std::vector<double>& x) {
 }
 
 // The most likely weights with sum weight_i x_i = 0 are share_i / (1 + h x_i).
-std::vector<double> constrained(const Sample& sample, const std::vector<double>& x) {
+std::vector<double> constrained(const ScoreSample& sample, const std::vector<double>& x) {
   const double h = multiplier(sample, x);
   std::vector<double> weights(x.size());
   for (std::size_t i = 0; i < x.size(); ++i) weights[i] = sample.share(i) / (1 + h * x[i]);
   return weights;
 }
 
-double loss(const Sample& sample, const std::vector<double>& weights) {
+double loss(const ScoreSample& sample, const std::vector<double>& weights) {
   double sum = 0;
   for (std::size_t i = 0; i < weights.size(); ++i)
     sum += sample.share(i) * std::log(sample.share(i) / weights[i]);
@@ -52,7 +52,7 @@ double loss(const Sample& sample, const std::vector<double>& weights) {
 
 }  // namespace
 
-Sample::Sample(std::span<const std::uint64_t> counts) {
+ScoreSample::ScoreSample(std::span<const std::uint64_t> counts) {
   double observed = 0, weight = 0;
   for (const std::uint64_t count : counts) {
     shares_.push_back(count > 0 ? static_cast<double>(count) : trace);
@@ -69,13 +69,13 @@ Sample::Sample(std::span<const std::uint64_t> counts) {
   deviation_ = m.deviation;
 }
 
-double loss_at_mean(const Sample& sample, double mean) {
+double loss_at_mean(const ScoreSample& sample, double mean) {
   std::vector<double> x(sample.kinds());
   for (std::size_t i = 0; i < x.size(); ++i) x[i] = sample.score(i) - mean;
   return loss(sample, constrained(sample, x));
 }
 
-double loss_at_t(const Sample& sample, double t) {
+double loss_at_t(const ScoreSample& sample, double t) {
   // The constraint is not linear in the weights; it is replaced by its tangent at the weights found
   // so far until they no longer change.
   std::vector<double> weights(sample.kinds(), 1 / static_cast<double>(sample.kinds()));

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/registry.h"
-#include "layers.h"
+#include "test_layers.h"
 
 namespace ratatosk::tests {
 

@@ -1,4 +1,4 @@
-#include "selfplay.h"
+#include "teacher_games.h"
 
 namespace ratatosk::games::othello {
 namespace {

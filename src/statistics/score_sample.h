@@ -12,9 +12,9 @@ namespace ratatosk::statistics {
 
 // How often each of the scores 0, 1/(n-1), ..., 1 was made. A score nobody made yet is given a
 // trace of weight: it is possible, and no likelihood is then zero.
-class Sample {
+class ScoreSample {
  public:
-  explicit Sample(std::span<const std::uint64_t> counts);
+  explicit ScoreSample(std::span<const std::uint64_t> counts);
 
   std::size_t kinds() const { return shares_.size(); }
   double size() const { return size_; }
@@ -34,9 +34,9 @@ class Sample {
 // The log likelihood that the sample loses when its distribution must
 // have the mean `mean` (between 0 and 1, both excluded), compared
 // with the best distribution of all. Zero at the sample's own mean.
-double loss_at_mean(const Sample& sample, double mean);
+double loss_at_mean(const ScoreSample& sample, double mean);
 
 // The same when (mean - 1/2) / deviation must be `t`.
-double loss_at_t(const Sample& sample, double t);
+double loss_at_t(const ScoreSample& sample, double t);
 
 }  // namespace ratatosk::statistics
