@@ -221,5 +221,23 @@ TEST(SelfPlay, KeepsWhatATreeThinksOfItsMoves) {
   }
 }
 
+// A rival has one of the sides, which it is changes with the number, and only the other is learnt
+// from.
+TEST(SelfPlay, LearnsNothingOfARivalsMoves) {
+  SelfPlaySettings settings;
+  settings.player = *parse_settings("strong,seconds=0,iterations=200", {});
+  settings.rival = *parse_settings("uct,seconds=0,iterations=20", {});
+  settings.rival_share = 1;
+  std::atomic<bool> stop{false};
+  for (std::uint64_t number = 1; number <= 4; ++number) {
+    const auto samples = play_for_samples(find_game("brandubh"), settings, number, stop);
+    ASSERT_FALSE(samples.empty());
+    for (const Sample& sample : samples) {
+      if (!sample.is_exact)
+        EXPECT_EQ(sample.turn, number % 2 == 0 ? Side::second : Side::first) << number;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ratatosk::tests

@@ -113,6 +113,8 @@ inline constexpr Msg help_selfplay{"juega partidas de un jugador contra sí mism
 inline constexpr Msg help_selfplay_games{"partidas que ha de tener la carpeta", "games that the folder shall hold"};
 inline constexpr Msg help_selfplay_out{"carpeta de las muestras", "folder of the samples"};
 inline constexpr Msg help_selfplay_player{"quién juega, como en match; sin límites, 2000 iteraciones por jugada", "who plays, as in match; without limits, 2000 iterations a move"};
+inline constexpr Msg help_selfplay_rival{"a quién se enfrenta en parte de las partidas, como en match; de las jugadas de este no se aprende", "whom it meets in some of the games, as in match; nothing is learnt of the rival's moves"};
+inline constexpr Msg help_selfplay_rival_share{"en qué parte de ellas", "in what share of them"};
 inline constexpr Msg help_selfplay_threads{"partidas a la vez (0: una por núcleo)", "games at once (0: one for each core)"};
 inline constexpr Msg help_selfplay_random{"parte de las jugadas que se hacen al azar", "share of the moves that are played at random"};
 inline constexpr Msg help_selfplay_temperature{"de las primeras jugadas de un árbol: 1 según sus visitas, 0 siempre la mejor", "of a tree's first moves: 1 by their visits, 0 always the best"};

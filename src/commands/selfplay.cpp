@@ -11,7 +11,8 @@ namespace ratatosk::commands {
 namespace {
 
 struct SelfPlayOptions {
-  std::string game, player = "strong", games, out, threads, seed, random, temperature;
+  std::string game, player = "strong", rival, rival_share, games, out, threads, seed, random,
+                    temperature;
 };
 
 SelfPlaySettings read_settings(const SelfPlayOptions& options) {
@@ -19,8 +20,13 @@ SelfPlaySettings read_settings(const SelfPlayOptions& options) {
   limits.seconds = 0;
   limits.iterations = 2000;
   SelfPlaySettings settings;
-  settings.player = parse_settings(options.player, limits).or_throw();
-  (void)can_search(settings.player, options.game).or_throw();
+  const auto player = [&](const std::string& text) {
+    const SearchParams params = parse_settings(text, limits).or_throw();
+    (void)can_search(params, options.game).or_throw();
+    return params;
+  };
+  settings.player = player(options.player);
+  if (!options.rival.empty()) settings.rival = player(options.rival);
   if (!options.seed.empty())
     settings.seed = static_cast<std::uint64_t>(
         parse_whole(options.seed, "--seed", 0, 9007199254740992).or_throw());
@@ -29,6 +35,7 @@ SelfPlaySettings read_settings(const SelfPlayOptions& options) {
     if (text.empty()) return usual;
     return parse_number(text, name, least, most).or_throw();
   };
+  settings.rival_share = number(options.rival_share, "--rival-share", 0, 1, settings.rival_share);
   settings.random_moves = number(options.random, "--random", 0, 1, settings.random_moves);
   settings.temperature = number(options.temperature, "--temperature", 0, 10, settings.temperature);
   return settings;
@@ -72,6 +79,9 @@ void add_selfplay(CLI::App& app, Verbs& verbs) {
   verb->add_option("--games", options->games, help(msg::help_selfplay_games))->required();
   verb->add_option("--out", options->out, help(msg::help_selfplay_out))->required();
   verb->add_option("--player", options->player, help(msg::help_selfplay_player) + " [strong]");
+  verb->add_option("--rival", options->rival, help(msg::help_selfplay_rival));
+  add_number(*verb, "--rival-share", options->rival_share,
+             help(msg::help_selfplay_rival_share) + " [0.25]", verbs.lang);
   verb->add_option("--threads", options->threads, help(msg::help_selfplay_threads) + " [0]");
   verb->add_option("--seed", options->seed, help(Msg::help_seed) + " [1]");
   add_number(*verb, "--random", options->random, help(msg::help_selfplay_random) + " [0.03]",

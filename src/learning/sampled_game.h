@@ -2,6 +2,7 @@
 // One game of self-play: everything but the thinking.
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "engine/registry.h"
 #include "learning/sample.h"
@@ -9,7 +10,9 @@
 namespace ratatosk::learning {
 
 struct SelfPlaySettings {
-  SearchParams player;         // with its limits
+  SearchParams player;                // with its limits
+  std::optional<SearchParams> rival;  // whom it meets in some of the games; nothing is learnt of
+  double rival_share = 0.25;          // the rival's own moves
   int random_plies = 10;       // a game begins with up to so many, where that leaves a balance
   double random_moves = 0.03;  // share of moves that are played at random; nothing is learnt there
   double temperature = 1;      // of a tree's first moves: drawn by visits to the power of 1 / that

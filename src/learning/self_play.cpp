@@ -40,25 +40,47 @@ class PendingGames {
   std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
 };
 
+// One who thinks in a game, for itself.
+class Seat {
+ public:
+  Seat(const SearchParams& params, const Table& table)
+      : params_(params), thinker_(table.thinker()) {
+    params_.memory = std::min(params_.memory, tree_mebibytes);
+    params_.threads = 1;
+  }
+  void new_seed(SampledGame& play) { params_.seed = play.draw_seed(); }
+  Report think(const Table& table, const std::atomic<bool>& stop) {
+    return thinker_->think(table, params_, {}, stop);
+  }
+  Thinker& solver() { return *thinker_; }
+
+ private:
+  SearchParams params_;
+  std::unique_ptr<Thinker> thinker_;
+};
+
 }  // namespace
 
 std::vector<Sample> play_for_samples(const GameEntry& game, const SelfPlaySettings& settings,
                                      std::uint64_t number, const std::atomic<bool>& stop) {
   SampledGame play(game, settings, number);
-  const auto thinker = play.table().thinker();
-  SearchParams params = settings.player;
-  params.memory = std::min(params.memory, tree_mebibytes);
-  params.threads = 1;
-  params.seed = play.draw_seed();
+  Seat player(settings.player, play.table());
+  player.new_seed(play);
   play.open([&](const Table& table) {
     constexpr double far = 0.8;
-    const Report glance = thinker->think(table, params, {}, stop);
+    const Report glance = player.think(table, stop);
     return stop || std::abs(glance.find(glance.best)->value) <= far;
   });
-  while (play.goes_on(*thinker)) {
+  std::optional<Seat> rival;
+  const Side rivals = number % 2 == 0 ? Side::first : Side::second;
+  if (settings.rival && play.rng().unit() < settings.rival_share)
+    rival.emplace(*settings.rival, play.table());
+  while (play.goes_on(player.solver())) {
     if (stop) return {};
-    params.seed = play.draw_seed();
-    play.take_in(thinker->think(play.table(), params, {}, stop));
+    const bool is_rivals = rival && play.table().to_move() == rivals;
+    Seat& mover = is_rivals ? *rival : player;
+    mover.new_seed(play);
+    play.take_in(mover.think(play.table(), stop), !is_rivals);
   }
   return std::move(play).samples();
 }
