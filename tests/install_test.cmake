@@ -23,6 +23,6 @@ foreach(file ${files})
     message(FATAL_ERROR "not installed: ${file}")
   endif()
 endforeach()
-expect("alphabeta" bash -c "source ${prefix}/share/bash-completion/completions/ratatosk
-  COMP_WORDS=(ratatosk think brandubh --method al) COMP_CWORD=4; _ratatosk; echo \"\${COMPREPLY[@]}\"")
+expect("^alphabeta\n" bash -c "source ${prefix}/share/bash-completion/completions/ratatosk &&
+  COMP_WORDS=(ratatosk think brandubh --method al) && COMP_CWORD=4 && _ratatosk && echo \"\${COMPREPLY[@]}\"")
 file(REMOVE_RECURSE ${prefix})

@@ -280,6 +280,18 @@ function tellRecord() {
   tellDeep();
 }
 
+// Contra quién decide el intervalo: «a, b y c».
+function tellVerdicts(key, elos) {
+  const list = (names) => names.map(gameName).join(', ').replace(/, ([^,]*)$/, ' y $1');
+  const found = { favor: [], contra: [], dudoso: [] };
+  for (const [game, { low, high }] of elos) {
+    if (low !== null && low > 0) found.favor.push(game);
+    else if (high !== null && high < 0) found.contra.push(game);
+    else found.dudoso.push(game);
+  }
+  for (const [name, names] of Object.entries(found)) if (names.length) tell(`${key}.${name}`, list(names));
+}
+
 function tellVersionOne() {
   const rows = new Map();
   const before = readTable(experiments('alphabeta.md'), 'Against version 0.1', 0), with_networks = readTable(experiments('alphabeta.md'), 'Against version 0.1', 1);
@@ -294,6 +306,8 @@ function tellVersionOne() {
     tell(`reg.v01.${board}.elo`, interval(elo));
     tell(`reg.v01.${board}.partidas`, row.games);
   }
+  const played = readLines('contra-0.1');
+  tellVerdicts('v01', played ? played.map(({ result }) => [result.game, result.elo]) : games.filter((board) => rows.has(board)).map((board) => [board, readElo(rows.get(board).Elo)]));
   files.set('reg-v01.tex', table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['juego', '$+$/$=$/$-$', '\\%', 'Elo', 'neg.', 'bl.'],
     games.filter((board) => rows.has(board)).map((board) => {
       const row = rows.get(board), percent = (text) => text.replace(' %', '');
@@ -360,12 +374,15 @@ function tellCourse() {
 }
 
 function tellForced() {
+  const bars = [];
   for (const row of readTable(experiments('alphabeta.md'), 'Forced wins and losses')) {
-    const key = { alphabeta: 'alfabeta', 'mcts, probe=0': 'sinsonda', mcts: 'consonda' }[row['']];
+    const [key, title] = { alphabeta: ['alfabeta', 'alfa-beta'], 'mcts, probe=0': ['sinsonda', 'árbol'], mcts: ['consonda', 'árbol con sonda'] }[row['']];
     const [found, all] = row.all.split(' of ');
     tell(`reg.forzadas.${key}`, found);
     tell('reg.forzadas.todas', all);
+    bars.push(`(${found},${title})`);
   }
+  files.set('fig-reg-forzadas.tex', `\\addplot coordinates {${bars.join(' ')}};\n`);
 }
 
 function tellBalance() {
@@ -480,7 +497,7 @@ function usedFigures(text, guards = []) {
 function bareNumbers(text) {
   const body = text.includes('\\begin{document}') ? text.slice(text.indexOf('\\begin{document}')) : text;
   const plain = body
-    .replace(/\\(cifra|sihay|tablao|tabla|registro|figura|ref|label|cite|fijo|texttt|url|includegraphics|vspace|hspace|addplot|draw|node|setlength|textcolor|tablero|column|resizebox|inputminted|code)(\[[^\]]*\])?\{[^{}]*\}(\{[^{}]*\})?/g, (all, name, options, second) => (name === 'sihay' ? second ?? '' : ''))
+    .replace(/\\(cifra|sihay|tablao|tabla|registro|soloregistro|figura|ref|label|cite|fijo|texttt|url|includegraphics|vspace|hspace|addplot|draw|node|setlength|textcolor|tablero|column|resizebox|inputminted|code)(\[[^\]]*\])?\{[^{}]*\}(\{[^{}]*\})?/g, (all, name, options, second) => (/sihay|soloregistro/.test(name) ? second ?? '' : ''))
     .replace(/\\begin\{(tikzpicture|axis|lstlisting|verbatim)\}[\s\S]*?\\end\{\1\}/g, '')
     .replace(/\\\[[\s\S]*?\\\]|\$[^$]*\$/g, '').replace(/\\begin\{\w+\*?\}(\[[^\]]*\])?(\{[^{}]*\})*/g, '').replace(/\[[^\]]*(pt|mm|cm|em|ex|width)[^\]]*\]/g, '');
   return plain.match(/[^\s]*\d[^\s]*/g) ?? [];
