@@ -242,6 +242,7 @@ function tellEndings(lines) {
   tell('finales.cuarenta', number(seconds(lines.filter(({ label }) => +label <= 44)), 1));
   const nodes = lines.reduce((sum, { result }) => sum + result.nodes, 0);
   tell('finales.ritmo', number(nodes / 1e6 / seconds(lines)));
+  tell('finales.millones', number(nodes / 1e6));
   files.set('finales.tex', table('@{}lrrrrr@{}', ['n.º', 'vacías', 'resultado', 'mejor', 'millones', 's'],
     lines.map(({ label, result: r }) => [label, (r.position.split(' ')[0].match(/-/g) ?? []).length, signed(r.score), r.best.join(' '),
       number(r.nodes / 1e6, 1), number(r.seconds, 2)])));
@@ -447,7 +448,13 @@ function tellDeep() {
 // ---- Lo publicado por otros
 
 function tellPublished() {
-  for (const { key, value } of JSON.parse(readFileSync(join(here, 'publicado.json'), 'utf8'))) tell(`pub.${key}`, value.includes('^') ? `$${value}$` : value);
+  const sum = (list) => list.reduce((a, b) => a + b, 0);
+  for (const { key, value, seconds, nodes, threads } of JSON.parse(readFileSync(join(here, 'publicado.json'), 'utf8'))) {
+    if (value) tell(`pub.${key}`, value.includes('^') ? `$${value}$` : value);
+    if (seconds) tell(`pub.${key}.segundos`, number(sum(seconds), 1));
+    if (nodes) tell(`pub.${key}.millones`, number(sum(nodes) / 1e6));
+    if (threads) tell(`pub.${key}.hilos`, threads);
+  }
 }
 
 // ---- Los textos
