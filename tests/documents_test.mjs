@@ -59,11 +59,17 @@ try {
   for (const [name, players] of Object.entries(plots)) {
     writeFileSync(path(`articulo/datos/${name}.jsonl`), match('brandubh', 'brandubh', ...players) + match('othello', 'othello', ...players));
   }
+  writeFileSync(path('articulo/datos/curva-othello.csv'),
+    'generation,positions,held_out,accepted,games,score,elo,low,high,seconds\n1,1000,0.6,1,200,0.8850,354.5,285.0,431.0,60\n2,2000,0.5,1,200,1.0000,inf,482.0,inf,120\n');
   const full = generate();
   assert.equal(full.status, 0, full.stderr);
   assert.doesNotMatch(full.stdout, /faltan.*(contra-0\.1|tiempo|metodos)/);
-  for (const name of tables) assert.match(readFileSync(path(`articulo/generado/${name}.tex`), 'utf8'), /50\/20\/30 & 60,0 & \$\+\$35 \[\$-\$10, \$\+\$81\]/);
+  writeFileSync(path('articulo/datos/ablacion-mcts.jsonl'), match('x', 'brandubh', 'mcts', 'mcts,solver=off') + match('y', 'othello', 'mcts,solver=off', 'mcts'));
+  assert.equal(generate().status, 0);
+  assert.match(readFileSync(path('articulo/generado/ablacion-mcts.tex'), 'utf8'), /demostrador & \$\+\$35 \[\$-\$10, \$\+\$81\] & \$-\$35 \[\$-\$81, \$\+\$10\]/);
+  for (const name of tables.filter((name) => name !== 'ablacion-mcts')) assert.match(readFileSync(path(`articulo/generado/${name}.tex`), 'utf8'), /50\/20\/30 & 60,0 & \$\+\$35 \[\$-\$10, \$\+\$81\]/);
   assert.match(readFileSync(path('articulo/generado/fig-tiempo-mcts.tex'), 'utf8'), /\(0\.1,35\.10\) \+= \(0,45\.80\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-curva.tex'), 'utf8'), /\(1,354\.50\)/);
   assert.match(readFileSync(path('articulo/generado/fig-hilos.tex'), 'utf8'), /\(4,35\.10\)/);
   assert.match(readFileSync(path('articulo/generado/fig-constante-c.tex'), 'utf8'), /\(1\.4,35\.10\)/);
   assert.match(readFileSync(path('articulo/generado/fig-equilibrio.tex'), 'utf8'), /\(0\.1,50\.00\)/);

@@ -77,6 +77,43 @@ function matchTable(name, lines, labelHead) {
     lines.map(({ label, result }) => [escape(label), results(result), number(100 * result.score_a, 1), interval(result.elo)])));
 }
 
+// Contra la versión anterior, también por bandos.
+function sidesTable(name, lines) {
+  files.set(`${name}.tex`, table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['juego', '$+$/$=$/$-$', '\\%', 'Elo', '1.º', '2.º'],
+    lines.map(({ label, result: r }) => [escape(lines.filter((line) => line.result.game === r.game).length > 1 ? label : gameName(r.game)), results(r), number(100 * r.score_a, 1),
+      interval(r.elo), number(100 * r.a_first.score_a), number(100 * r.a_second.score_a)])));
+}
+
+const parts = {
+  'without=table': 'tabla', 'without=history': 'historia', 'without=reductions': 'reducciones', 'without=null-move': 'jugada nula', 'without=futility': 'futilidad',
+  'without=quiescence': 'quietud', 'without=extensions': 'extensiones', 'without=aspiration': 'ventanas', 'without=cuts': 'cortes predichos', 'leaf=playout': 'evaluación',
+  'leaf=static': 'mirar una jugada más', 'select=uct': 'pesos (PUCT)', 'solver=off': 'demostrador', 'reuse=off': 'árbol conservado', 'endings=off': 'finales exactos',
+  'multi-visit=1': 'visitas seguidas', 'probe=0': 'sonda', 'network=none': 'red',
+};
+
+// El mismo jugador entero y sin una parte: qué jugador no la tiene, y cuál es. Nada si no es eso.
+function missingPart(line) {
+  const words = ({ description }) => description.split(',').filter((word) => !/^(seconds|iterations|threads|memory|c)=/.test(word));
+  const { a, b } = playersOf(line), [only_a, only_b] = [[a, b], [b, a]].map(([x, y]) => words(x).filter((word) => !words(y).includes(word)));
+  if (only_a.length + only_b.length !== 1) return null;
+  const part = only_a[0] ?? only_b[0];
+  return { part: parts[part] ?? escape(part), sign: only_a.length ? -1 : 1 };
+}
+
+// Lo que vale cada parte, por juegos: el Elo del entero contra el que no la tiene.
+function partsTable(name, lines) {
+  const found = lines.map(missingPart);
+  if (found.some((part) => !part)) return matchTable(name, lines, 'encuentro');
+  const columns = [...new Set(lines.map(({ result }) => result.game))], rows = [...new Set(found.map(({ part }) => part))];
+  const turned = ({ value, low, high }, sign) => (sign > 0 ? { value, low, high } : { value: value && -value, low: high && -high, high: low && -low });
+  const cell = (row, column) => {
+    const i = lines.findIndex(({ result }, k) => result.game === column && found[k].part === row);
+    return i < 0 ? '' : interval(turned(lines[i].result.elo, found[i].sign));
+  };
+  const text = table(`@{}l${'@{\\hspace{6pt}}r'.repeat(columns.length)}@{}`, ['parte', ...columns.map(gameName)], rows.map((row) => [row, ...columns.map((column) => cell(row, column))]));
+  files.set(`${name}.tex`, columns.length > 2 ? `\\resizebox{\\linewidth}{!}{%\n${text.trimEnd()}}\n` : text);
+}
+
 // Puntos de una figura: por serie, x, y y su intervalo.
 function plot(name, series) {
   const text = [...series].map(([title, points]) => {
@@ -148,7 +185,9 @@ function tellMatches() {
         const share = firstSideShare(line.result), error = 1.96 * Math.sqrt(Math.max(share * (1 - share), 1e-4) / line.result.games);
         return { x: a.seconds ?? a.nodes, y: 100 * share, low: 100 * (share - error), high: 100 * (share + error) };
       }));
-    } else matchTable(name, lines, { 'contra-0.1': 'tablero', grhino: 'contra' }[name] ?? 'encuentro');
+    } else if (name === 'contra-0.1') sidesTable(name, lines);
+    else if (name.startsWith('ablacion-')) partsTable(name, lines);
+    else matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
   }
 }
 
@@ -264,6 +303,26 @@ function tellThreads(lines) {
   const most = Math.max(...lines.map(({ label }) => +label.split(' ')[1]));
   tell('hilos-velocidad.mas', most);
   files.set('fig-hilos-velocidad.tex', [...series].map(([game, at]) => `\\addplot coordinates {${at.join(' ')}};\n\\addlegendentry{${gameName(game)}}`).join('\n') + '\n');
+}
+
+// ---- Curvas de aprendizaje: curva-JUEGO.csv, el curve.csv de un curso
+
+function tellCurves() {
+  const series = new Map();
+  for (const name of readdirSync(here).filter((file) => /^curva-.*\.csv$/.test(file)).sort()) {
+    const [head, ...rows] = readFileSync(join(here, name), 'utf8').trim().split('\n').map((line) => line.split(','));
+    const column = (row, title) => row[head.indexOf(title)];
+    const finite = (text) => (Number.isFinite(+text) ? +text : null);
+    const game = name.replace(/^curva-|\.csv$/g, '');
+    series.set(gameName(game), rows.map((row) => ({ x: +column(row, 'generation'), y: finite(column(row, 'elo')), low: finite(column(row, 'low')), high: finite(column(row, 'high')) })));
+    const last = rows.at(-1);
+    tell(`curva.${game}.generaciones`, column(last, 'generation'));
+    tell(`curva.${game}.puntos`, number(100 * column(last, 'score'), 1));
+    tell(`curva.${game}.elo`, interval({ value: finite(column(last, 'elo')), low: finite(column(last, 'low')), high: finite(column(last, 'high')) }));
+  }
+  if (!series.size) return;
+  tell('curva', series.size);
+  plot('curva', series);
 }
 
 // ---- El registro: docs/experiments
@@ -530,11 +589,12 @@ function checkTexts() {
 
 tellMatches();
 tellQuick();
+tellCurves();
 tellRecord();
 tellPublished();
 files.set('cifras.tex', '% Escrito por datos/generar.mjs\n' + [...figures].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `\\expandafter\\def\\csname cifra@${key}\\endcsname{${text}}`).join('\n') + '\n');
 
-const absent = [...matches, ...quick].filter((name) => !figures.has(name));
+const absent = [...matches, ...quick, 'curva'].filter((name) => !figures.has(name));
 const { faults, missing } = checkTexts();
 if (process.argv.includes('--check')) {
   const now = existsSync(generated) ? readdirSync(generated) : [];
