@@ -49,7 +49,7 @@ manual() {
     [ "$lang" = es ] && reference=referencia.md || reference=reference.md
     (cd "$here/docs/manual" && pandoc --from=markdown-smart+link_attributes --standalone --toc --toc-depth=2 --listings \
       --include-in-header=libro.tex --lua-filter=libro.lua -V documentclass=article -V papersize=a4 -V fontsize=11pt -V geometry:margin=25mm -V lang="$lang" \
-      -V title=Ratatosk -V subtitle=Manual --output="$build/manual-$lang.tex" "manual.$lang.md" "$reference")
+      -M title=Ratatosk -M subtitle=Manual --output="$build/manual-$lang.tex" "manual.$lang.md" "$reference")
     typeset "$here/docs/manual" "manual-$lang" "manual.$lang.pdf" "$build/manual-$lang.tex"
   done
 }
