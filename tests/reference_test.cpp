@@ -9,7 +9,6 @@
 
 #include "base/files.h"
 #include "engine/registry.h"
-#include "layers.h"
 #include "paths.h"
 #include "program.h"
 #include "search/params.h"
