@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # `./test full [SECTION...]`: formatting, a build without warnings and every test, the page in a browser, clang-tidy, the tests under the
-# sanitizers. All of it, or the sections named: format, tests, page, learn, tidy, asan, tsan. Ends at the first that fails.
+# sanitizers, the documents. All of it, or the sections named: format, tests, page, learn, tidy, asan, tsan, documents. Ends at the first that fails.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$here/tools/setup.sh"
@@ -77,7 +77,22 @@ tsan() {
   sanitized tsan --tests-regex "$threaded_tests" --exclude-regex "$slow_tests|$long_alone"
 }
 
-all=(format tests page learn tidy asan tsan)
+# Every PDF without a fault that LaTeX knows of, the headers' documentation without a warning, completions and manual pages that their readers understand.
+documents() {
+  need_packages "${check_packages[@]}"
+  build_program
+  local page
+  tools/documents.sh
+  mkdir -p build/doxygen
+  doxygen docs/Doxyfile
+  zsh -n build/reference/_ratatosk
+  fish --no-execute build/reference/ratatosk.fish
+  for page in build/reference/ratatosk.1 build/reference/ratatosk.es.1; do
+    [ -z "$(man --local-file --warnings "$page" 2>&1 >/dev/null)" ] || { man --local-file --warnings "$page" >/dev/null; return 1; }
+  done
+}
+
+all=(format tests page learn tidy asan tsan documents)
 sections=("$@")
 [ $# -gt 0 ] || sections=("${all[@]}")
 for section in "${sections[@]}"; do

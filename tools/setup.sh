@@ -6,6 +6,9 @@ test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhi
 command -v node >/dev/null || test_packages+=(nodejs)
 train_packages=(libtorch-dev)
 full_packages=(clang-format-19 clang-tidy-19)
+# What builds the PDFs, documents the headers and reads completions: tools/documents.sh, ./test full documents.
+document_packages=(texlive-latex-recommended texlive-latex-extra texlive-pictures texlive-publishers texlive-lang-spanish texlive-fonts-recommended lmodern latexmk pandoc poppler-utils)
+check_packages=(doxygen zsh fish man-db groff)
 
 # A compiler's cache is used where there is one.
 if command -v ccache >/dev/null; then

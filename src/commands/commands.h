@@ -27,6 +27,7 @@ void add_networks(CLI::App& app, Verbs& verbs);
 void add_perft(CLI::App& app, Verbs& verbs);
 void add_play(CLI::App& app, Verbs& verbs);
 void add_playouts(CLI::App& app, Verbs& verbs);
+void add_reference(CLI::App& app, Verbs& verbs);
 void add_rules(CLI::App& app, Verbs& verbs);
 void add_selfplay(CLI::App& app, Verbs& verbs);
 void add_serve(CLI::App& app, Verbs& verbs);

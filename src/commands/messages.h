@@ -167,5 +167,29 @@ inline constexpr Msg tune_head{"{}: {} de {} pares", "{}: {} of {} pairs"};
 inline constexpr Msg tune_result{"{}: de {} a {}", "{}: from {} to {}"};
 inline constexpr Msg tune_check{"compruébelo: ratatosk match {} --a {} --b {} --sprt 0,30", "check it: ratatosk match {} --a {} --b {} --sprt 0,30"};
 
+// ratatosk reference.
+inline constexpr Msg help_reference{"la referencia de todos los verbos y ajustes: para leer, como página de manual o para que la consola complete", "the reference of all verbs and settings: to read, as a manual page, or for a shell to complete by"};
+inline constexpr Msg help_reference_format{"en qué forma", "in which form"};
+inline constexpr Msg reference_title{"Referencia", "Reference"};
+inline constexpr Msg reference_made{"Escrita por el propio programa: `ratatosk reference`. Entre corchetes, el valor habitual.", "Written by the program itself: `ratatosk reference`. The usual value stands in brackets."};
+inline constexpr Msg reference_every_verb{"Sin verbo, el programa juega (`play`). Valen con todos los verbos:", "Without a verb the program plays (`play`). These go with every verb:"};
+inline constexpr Msg reference_and_settings{"y todos los ajustes de la búsqueda, cada uno como opción: --c 0.7", "and every setting of the search, each as a flag: --c 0.7"};
+inline constexpr Msg reference_settings{"Ajustes de la búsqueda", "Settings of the search"};
+inline constexpr Msg reference_settings_are{"Un jugador se describe con un preajuste (uct, strong, mcts, alphabeta, otelo, caballos) y lo que cambia en él: uct,c=0.7,seconds=2. El preajuste strong toma el mejor de mcts y alphabeta para cada juego. De cada ajuste se dicen sus valores, qué es y cuánto vale en los preajustes en los que significa algo.", "A player is described by a preset (uct, strong, mcts, alphabeta, otelo, caballos) and what is changed in it: uct,c=0.7,seconds=2. Preset strong takes the better of mcts and alphabeta for each game. Of each setting are told its values, what it is, and what it is in the presets to which it means something."};
+inline constexpr Msg reference_setting{"{}. Habitual: {}.", "{}. Usual: {}."};
+inline constexpr Msg reference_range{"{} a {}", "{} to {}"};
+inline constexpr Msg reference_file{"FICHERO", "FILE"};
+inline constexpr Msg reference_games{"Juegos: {}.", "Games: {}."};
+inline constexpr Msg reference_levels{"Niveles: {}.", "Levels: {}."};
+inline constexpr Msg train_flags{"Sus opciones son las del entrenador, que es otro programa: «./play train --help» las enumera.", "Its flags are those of the trainer, another program: `./play train --help` lists them."};
+inline constexpr Msg man_name{"NOMBRE", "NAME"};
+inline constexpr Msg man_synopsis{"SINOPSIS", "SYNOPSIS"};
+inline constexpr Msg man_description{"DESCRIPCIÓN", "DESCRIPTION"};
+inline constexpr Msg man_no_verb{"Sin verbo, el programa juega en el terminal, como con play. Con todos los verbos valen:", "Without a verb the program plays in the terminal, as with play. These go with every verb:"};
+inline constexpr Msg man_verbs{"VERBOS", "VERBS"};
+inline constexpr Msg man_settings{"AJUSTES DE LA BÚSQUEDA", "SETTINGS OF THE SEARCH"};
+inline constexpr Msg man_status{"ESTADO DE SALIDA", "EXIT STATUS"};
+inline constexpr Msg man_status_is{"0 si todo fue bien, 1 si algo falló, 2 si la orden estaba mal escrita, 130 si se interrumpió.", "0 when all went well, 1 when something failed, 2 when the command was wrong, 130 when it was interrupted."};
+
 // clang-format on
 }  // namespace ratatosk::commands::msg

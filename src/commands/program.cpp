@@ -103,6 +103,7 @@ int run(int argc, char** argv, Lang lang) {
   add_perft(app, verbs);
   add_play(app, verbs);
   add_playouts(app, verbs);
+  add_reference(app, verbs);
   add_rules(app, verbs);
 #ifdef RATATOSK_SERVE
   add_serve(app, verbs);

@@ -8,7 +8,9 @@ namespace ratatosk::commands {
 
 // For the list of verbs: whatever follows this one goes to the trainer before flags are read.
 void add_train(CLI::App& app, Verbs& verbs) {
-  add_verb(app, verbs, "train", msg::help_train, [] { return 2; });
+  add_verb(app, verbs, "train", msg::help_train, [] {
+    return 2;
+  })->footer(say(verbs.lang, msg::train_flags));
 }
 
 // Self-play with a deep network is the trainer's too: it has the graphics card.

@@ -1,15 +1,19 @@
-// The pictures of docs/pictures: node browser/pictures.mjs FOLDER, with the page at RATATOSK_PAGE. Then, to make them small:
+// The pictures of docs/pictures: node browser/pictures.mjs FOLDER [en|es], with the page at RATATOSK_PAGE. Then, to make them small:
 // pngquant --force --ext .png 256 FOLDER/*.png
 import { chromium } from 'playwright-core';
 import { clickMove, escape, open, quiet, waitForPlies } from './board.mjs';
 
-const folder = process.argv[2] ?? '../docs/pictures';
+const [folder = '../docs/pictures', language = 'en'] = process.argv.slice(2);
+const words = {
+  en: { start: 'Start', review: 'Review the game', accuracy: 'Accuracy', more: '1,000 iterations more' },
+  es: { start: 'Empezar', review: 'Repasar la partida', accuracy: 'Precisión', more: '1000 iteraciones más' },
+}[language];
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const pictures = [
   { name: 'play-hall', screen: wide, board: 'hall', hash: '#/play/hnefatafl', async prepare(page) {
-    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: words.start }).click();
     for (const [turn, [from, to]] of [[3, 25], [117, 95]].entries()) {
       await clickMove(page, from, to);
       await waitForPlies(page, 2 * turn + 2);
@@ -23,21 +27,22 @@ const pictures = [
     await page.waitForTimeout(5000);
   } },
   { name: 'review', screen: wide, hash: `#/review/brandubh?moves=${escape.join('.')}`, async prepare(page) {
-    await page.getByRole('button', { name: 'Review the game' }).click();
-    await page.getByText('Accuracy').first().waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: words.review }).click();
+    await page.getByText(words.accuracy).first().waitFor({ timeout: 60_000 });
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
     await page.waitForTimeout(500);
   } },
   { name: 'room', screen: wide, hash: '#/room/brandubh', async prepare(page) {
-    await page.getByRole('button', { name: '1,000 iterations more' }).click();
+    await page.getByRole('button', { name: words.more }).click();
     await quiet(page);
     await page.keyboard.press('ArrowRight');
     await quiet(page);
     await page.mouse.click(700, 560);
     await quiet(page);
   } },
+  { name: 'lesson', screen: wide, hash: '#/lessons/bandits/3' },
   { name: 'phone', screen: phone, hash: '#/play/tablut', async prepare(page) {
-    await page.getByRole('button', { name: 'Start' }).tap();
+    await page.getByRole('button', { name: words.start }).tap();
     await page.locator('[data-square="3"]').tap({ force: true });
     await page.waitForTimeout(300);
   } },
@@ -46,7 +51,7 @@ const pictures = [
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 for (const { name, screen, hash, look = 'dark', board = 'calm', prepare } of pictures) {
   const context = await browser.newContext({ viewport: screen, hasTouch: screen === phone, isMobile: screen === phone });
-  const stored = JSON.stringify({ language: 'en', look, board, muted: true });
+  const stored = JSON.stringify({ language, look, board, muted: true });
   await context.addInitScript((text) => localStorage.setItem('ratatosk.settings', text), stored);
   const page = await context.newPage();
   await open(page, hash);

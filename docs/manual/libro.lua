@@ -1,0 +1,20 @@
+-- En el libro, los enlaces a ficheros del repositorio son su nombre: fuera de él no llevan a ninguna parte. El código, y lo que lleva
+-- barras, puede partirse tras sus signos.
+function Link(link)
+  if not link.target:match('^https?:') then return link.content end
+end
+
+local function breakable(text)
+  local escaped = text:gsub('[\\{}$&#%%_^~]', function(c)
+    return ({['\\'] = '\\textbackslash{}', ['^'] = '\\textasciicircum{}', ['~'] = '\\textasciitilde{}'})[c] or '\\' .. c
+  end)
+  return (escaped:gsub('%-%-', '-{}-'):gsub('([|,/=:])', '%1\\allowbreak{}'))
+end
+
+function Code(code)
+  return pandoc.RawInline('latex', '\\texttt{' .. breakable(code.text) .. '}')
+end
+
+function Str(str)
+  if str.text:match('|') then return pandoc.RawInline('latex', breakable(str.text)) end
+end

@@ -1,0 +1,78 @@
+// The article's numbers are those of its data: the generator says so, and says when it is not so.
+//   node tests/documents_test.mjs
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const docs = join(dirname(fileURLToPath(import.meta.url)), '../docs');
+const folder = mkdtempSync(join(tmpdir(), 'ratatosk-documents-'));
+const path = (name) => join(folder, name);
+const generate = (...flags) => spawnSync(process.execPath, [path('articulo/datos/generar.mjs'), ...flags], { encoding: 'utf8' });
+const change = (name, edit) => writeFileSync(path(name), edit(readFileSync(path(name), 'utf8')));
+const afresh = () => {
+  for (const part of ['articulo', 'presentacion', 'experiments']) cpSync(join(docs, part), path(part), { recursive: true, force: true });
+};
+const fails = (why) => {
+  const run = generate('--check');
+  assert.equal(run.status, 1, run.stdout);
+  assert.match(run.stderr, why);
+};
+
+// What `ratatosk match --json` says, as far as it is read.
+const result = (game) => {
+  const elo = { value: 35.1, low: -10.2, high: 80.9 };
+  const part = { games: 50, a_wins: 25, b_wins: 15, draws: 10, score_a: 0.6, elo };
+  return { game, a: 'a', b: 'b', ...part, games: 100, a_wins: 50, b_wins: 30, draws: 20, a_first: part, a_second: part };
+};
+const match = (label, game, a, b) =>
+  JSON.stringify({ label, command: `ratatosk match ${game} --a ${a} --b ${b} --games 100 --seconds 0.1 --json`, result: result(game) }) + '\n';
+
+try {
+  afresh();
+  const now = generate('--check');
+  assert.equal(now.status, 0, `${now.stderr}\nThe documents and their data differ.`);
+  process.stdout.write(now.stdout);  // which experiments are missing
+
+  change('articulo/generado/cifras.tex', (text) => text.replace(/\{(\d)/, '{9$1'));
+  fails(/cifras\.tex no es lo que dicen los datos/);
+  afresh();
+  change('experiments/strength.md', (text) => text.replace('| brandubh | 96 | 96 | 0 | 0 | 100 % |', '| brandubh | 96 | 48 | 0 | 48 | 50 % |'));
+  fails(/no es lo que dicen los datos/);
+  afresh();
+  change('articulo/secciones/pruebas.tex', (text) => text + 'Gana el 77 por ciento.\n');
+  fails(/número escrito a mano: 77/);
+  afresh();
+  change('articulo/secciones/pruebas.tex', (text) => text + '\\cifra{nada.de.esto}\n');
+  fails(/no hay datos para \\cifra\{nada\.de\.esto\}/);
+  afresh();
+
+  // Every experiment that is still to be played has its place.
+  const tables = ['contra-0.1', 'ablacion-alfabeta', 'ablacion-mcts', 'playouts-politica', 'red', 'semillas', 'grhino'];
+  const plots = {
+    'tiempo-alfabeta': ['alphabeta,seconds=0.2', 'alphabeta,seconds=0.1'], 'tiempo-mcts': ['mcts,seconds=0.2', 'mcts,seconds=0.1'],
+    metodos: ['alphabeta,seconds=0.1', 'mcts,seconds=0.1'], hilos: ['mcts,threads=4', 'mcts'], 'constante-c': ['uct,c=1.4', 'uct'], equilibrio: ['strong', 'strong'],
+  };
+  for (const name of tables) writeFileSync(path(`articulo/datos/${name}.jsonl`), match('brandubh', 'brandubh', 'strong', 'uct'));
+  for (const [name, players] of Object.entries(plots)) {
+    writeFileSync(path(`articulo/datos/${name}.jsonl`), match('brandubh', 'brandubh', ...players) + match('othello', 'othello', ...players));
+  }
+  writeFileSync(path('articulo/datos/curva-othello.csv'),
+    'generation,positions,held_out,accepted,games,score,elo,low,high,seconds\n1,1000,0.6,1,200,0.8850,354.5,285.0,431.0,60\n2,2000,0.5,1,200,1.0000,inf,482.0,inf,120\n');
+  const full = generate();
+  assert.equal(full.status, 0, full.stderr);
+  assert.doesNotMatch(full.stdout, /faltan.*(contra-0\.1|tiempo|metodos)/);
+  writeFileSync(path('articulo/datos/ablacion-mcts.jsonl'), match('x', 'brandubh', 'mcts', 'mcts,solver=off') + match('y', 'othello', 'mcts,solver=off', 'mcts'));
+  assert.equal(generate().status, 0);
+  assert.match(readFileSync(path('articulo/generado/ablacion-mcts.tex'), 'utf8'), /demostrador & \$\+\$35 \[\$-\$10, \$\+\$81\] & \$-\$35 \[\$-\$81, \$\+\$10\]/);
+  for (const name of tables.filter((name) => name !== 'ablacion-mcts')) assert.match(readFileSync(path(`articulo/generado/${name}.tex`), 'utf8'), /50\/20\/30 & 60,0 & \$\+\$35 \[\$-\$10, \$\+\$81\]/);
+  assert.match(readFileSync(path('articulo/generado/fig-tiempo-mcts.tex'), 'utf8'), /\(0\.1,35\.10\) \+= \(0,45\.80\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-curva.tex'), 'utf8'), /\(1,354\.50\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-hilos.tex'), 'utf8'), /\(4,35\.10\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-constante-c.tex'), 'utf8'), /\(1\.4,35\.10\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-equilibrio.tex'), 'utf8'), /\(0\.1,50\.00\)/);
+} finally {
+  rmSync(folder, { recursive: true });
+}
