@@ -8,7 +8,9 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 
+#include "base/text.h"
 #include "paths.h"
 #include "test_layers.h"
 

@@ -70,11 +70,9 @@ asan() {
   sanitized asan --exclude-regex "$slow_tests"
 }
 
-# Where threads meet: search, tree, solver, pondering, arena.
-threaded_tests='^(ACrew|AFullTree|AlphaBeta.*|Arena.*|Batches|Bounds|EngineProgram|JournalFile|Match|Node|Numbers|Observer|Openings|Parallel|Pondering|Proof|ProvenDraw|Search|Segment|Steps|Strong|ThinkingTime|Threads|Tournament.*|Tree|Tuning|Visits)\.'
-long_alone='^Tree\.(ManyChildren|WhatAPromotion)'  # a minute each, with no thread but their own
+# Where threads meet (tests/CMakeLists.txt), but for what takes a minute there with no thread but its own.
 tsan() {
-  sanitized tsan --tests-regex "$threaded_tests" --exclude-regex "$slow_tests|$long_alone"
+  sanitized tsan --exclude-regex "$slow_tests|^Tree\.(ManyChildren|WhatAPromotion)"
 }
 
 # Every PDF without a fault that LaTeX knows of, the headers' documentation without a warning, completions and manual pages that their readers understand.

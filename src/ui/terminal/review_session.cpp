@@ -12,22 +12,22 @@ namespace {
 // Below this a move is as good as any: searches differ by as much.
 constexpr double least_loss = 0.1;
 
-enum class Step { forward, back, worst, quit };
+enum class ReviewStep { forward, back, worst, quit };
 
 struct StepWord {
   std::string_view word;
-  Step step;
+  ReviewStep step;
 };
 constexpr std::array step_words = {
-    StepWord{"", Step::forward},     StepWord{"adelante", Step::forward},
-    StepWord{"next", Step::forward}, StepWord{"n", Step::forward},
-    StepWord{"atrás", Step::back},   StepWord{"atras", Step::back},
-    StepWord{"back", Step::back},    StepWord{"b", Step::back},
-    StepWord{"peores", Step::worst}, StepWord{"worst", Step::worst},
-    StepWord{"salir", Step::quit},   StepWord{"quit", Step::quit},
-    StepWord{"q", Step::quit}};
+    StepWord{"", ReviewStep::forward},     StepWord{"adelante", ReviewStep::forward},
+    StepWord{"next", ReviewStep::forward}, StepWord{"n", ReviewStep::forward},
+    StepWord{"atrás", ReviewStep::back},   StepWord{"atras", ReviewStep::back},
+    StepWord{"back", ReviewStep::back},    StepWord{"b", ReviewStep::back},
+    StepWord{"peores", ReviewStep::worst}, StepWord{"worst", ReviewStep::worst},
+    StepWord{"salir", ReviewStep::quit},   StepWord{"quit", ReviewStep::quit},
+    StepWord{"q", ReviewStep::quit}};
 
-std::optional<Step> parse_step(std::string_view text) {
+std::optional<ReviewStep> parse_step(std::string_view text) {
   const auto found = std::ranges::find(step_words, lower_case(text), &StepWord::word);
   if (found == step_words.end()) return std::nullopt;
   return found->step;
@@ -58,16 +58,16 @@ void ReviewSession::run() {
     } else if (!step) {
       dialogue_.tell(msg::bad_step, clip(*line), last);
       continue;
-    } else if (*step == Step::quit) {
+    } else if (*step == ReviewStep::quit) {
       return;
-    } else if (*step == Step::worst) {
+    } else if (*step == ReviewStep::worst) {
       list_worst();
       continue;
-    } else if (here == (*step == Step::forward ? last : 0)) {
-      dialogue_.tell(*step == Step::forward ? msg::review_at_end : msg::review_at_start);
+    } else if (here == (*step == ReviewStep::forward ? last : 0)) {
+      dialogue_.tell(*step == ReviewStep::forward ? msg::review_at_end : msg::review_at_start);
       continue;
     } else {
-      go_to(*step == Step::forward ? here + 1 : here - 1);
+      go_to(*step == ReviewStep::forward ? here + 1 : here - 1);
     }
     show();
   }

@@ -1,0 +1,153 @@
+#!/usr/bin/env bash
+# medir.sh [NOMBRE...]: juega los encuentros de los experimentos nombrados, o de todos, y añade sus resultados a NOMBRE.jsonl: un encuentro en
+# cada línea, con la orden que lo repite. Lo que ya está no se juega otra vez: un experimento puede interrumpirse, y medirse en varios días; para repetirlo se borra
+# su fichero. Todo junto son horas de 16 núcleos.
+#   RATATOSK   el programa (build/ratatosk)
+#   ANTERIOR   el de la versión 0.1, sin el cual no se juega contra ella
+#   A_LA_VEZ   partidas a la vez (una por núcleo)
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+program=${RATATOSK:-$here/../../../build/ratatosk}
+at_once=${A_LA_VEZ:-$(nproc)}
+
+# match ETIQUETA JUEGO A B PARTIDAS [MÁS...]: por pares con los bandos cambiados, cada par desde una apertura.
+match() {
+  local label=$1 game=$2 a=$3 b=$4 games=$5 command line result
+  shift 5
+  [[ " $* " == *" --openings "* ]] || set -- --openings $((games / 2)) "$@"
+  command="ratatosk match $game --a '$a' --b '$b' --games $games $*"
+  line="{\"label\": \"$label\", \"command\": \"$command\", \"result\": "
+  grep -qF "$line" "$out" 2>/dev/null && return
+  a=${a//ratatosk-0.1/${ANTERIOR-}} b=${b//ratatosk-0.1/${ANTERIOR-}}
+  a=${a//ratatosk engine/$program engine} b=${b//ratatosk engine/$program engine}
+  if ! result=$("$program" --lang en match "$game" --a "$a" --b "$b" --games "$games" "$@" --concurrency "$players" --json 2>"$said"); then
+    tail -n 1 "$said" >&2
+    return 1
+  fi
+  printf '%s%s}\n' "$line" "$(tr -s ' \n' ' ' <<<"$result")" >>"$out"
+  printf '%s: %s\n' "$name" "$label"
+}
+
+# Cada juego con lo que dura una partida: en los lentos se juegan menos.
+boards=(brandubh ard-ri tablut hnefatafl tawlbwrdd alea-evangelii)
+three=(brandubh hnefatafl othello)
+doublings=(0.01 0.02 0.04 0.08 0.16 0.32 0.64 1.28 2.56 5.12)
+games_at() { # SEGUNDOS: tantas partidas que un encuentro dure poco
+  awk -v s="$1" 'BEGIN { n = int(4 / s); n = n > 96 ? 96 : n < 16 ? 16 : n; print n - n % 2 }'
+}
+
+contra-0.1() {
+  [ -n "${ANTERIOR-}" ] || { echo "contra-0.1: ANTERIOR no dice dónde está la versión 0.1" >&2; return; }
+  local game
+  for game in "${boards[@]}" othello knights; do
+    match "$game, 0,1 s" "$game" "ugi:ratatosk engine $game --protocol ugi --memory 64" "ugi:ratatosk-0.1 engine $game --protocol ugi --memory 64" 208 --seconds 0.1 --seed 7
+  done
+}
+
+# El doble de tiempo contra la mitad.
+by_time() { # MÉTODO
+  local game time
+  for time in "${doublings[@]}"; do
+    for game in "${three[@]}"; do
+      match "$game, $time s" "$game" "$1,seconds=$(awk "BEGIN { print 2 * $time }")" "$1,seconds=$time" "$(games_at "$time")" --seed 5
+    done
+  done
+}
+tiempo-alfabeta() { by_time alphabeta; }
+tiempo-mcts() { by_time mcts; }
+
+metodos() {
+  local game time
+  for time in "${doublings[@]}" 10.24; do
+    for game in "${three[@]}"; do
+      match "$game, $time s" "$game" "alphabeta,seconds=$time" "mcts,seconds=$time" "$(games_at "$time")" --seed 5
+    done
+  done
+}
+
+hilos() {
+  local game threads
+  for threads in 2 4 8 16; do
+    players=$((at_once / threads > 0 ? at_once / threads : 1))
+    for game in "${three[@]}"; do
+      match "$game, $threads hilos" "$game" "strong,threads=$threads" strong 48 --seconds 0.05 --seed 5
+    done
+  done
+}
+
+ablacion-alfabeta() {
+  local game part
+  for part in table history reductions null-move futility quiescence extensions aspiration; do
+    for game in brandubh hnefatafl; do
+      match "$game, $part" "$game" alphabeta "alphabeta,without=$part" 96 --seconds 0.03 --seed 5
+    done
+  done
+  match "othello, cuts" othello alphabeta alphabeta,without=cuts 96 --seconds 0.03 --seed 5
+}
+
+ablacion-mcts() {
+  local game part
+  for part in select=uct leaf=playout solver=off reuse=off multi-visit=1 probe=0 network=none; do
+    for game in brandubh hnefatafl; do
+      match "$game, $part" "$game" mcts "mcts,$part" 96 --seconds 0.03 --seed 5
+    done
+  done
+  for part in select=uct leaf=playout leaf=static solver=off reuse=off multi-visit=1 endings=off; do
+    match "othello, $part" othello mcts "mcts,$part" 96 --seconds 0.03 --seed 5
+  done
+}
+
+constante-c() {
+  local game c
+  for c in 0.1 0.3 0.5 1 1.4 2; do
+    for game in brandubh othello knights; do
+      match "$game, C = $c" "$game" "uct,c=$c" uct 200 --nodes 1000 --seed 5
+    done
+  done
+}
+
+playouts-politica() {
+  match "caballos que capturan" knights uct,playout=capture uct 100 --nodes 1000 --seed 5
+}
+
+red() {
+  local game
+  for game in brandubh ard-ri tablut hnefatafl tawlbwrdd; do
+    match "$game" "$game" strong strong,network=none 200 --seconds 0.1 --seed 9
+  done
+}
+
+# Desde el principio y no desde aperturas equilibradas: cada bando, contra uno igual, con más y más nodos.
+equilibrio() {
+  local game nodes
+  for nodes in 100 400 1600 6400 25600; do
+    for game in "${boards[@]}"; do
+      [ "$game" != alea-evangelii ] || [ "$nodes" -le 1600 ] || continue
+      match "$game, $nodes nodos" "$game" "strong,soft=0.1" "strong,soft=0.1" 100 --nodes "$nodes" --openings none --seed 5
+    done
+  done
+}
+
+semillas() {
+  local game
+  for game in "${boards[@]}"; do match "$game, uct" "$game" strong uct 40 --seconds 0.1 --seed 5; done
+  match "Othello, otelo" othello strong otelo 40 --seconds 0.1 --seed 5
+  match "caballos, caballos" knights strong caballos 40 --seconds 0.1 --seed 5
+}
+
+grhino() {
+  local level
+  for level in 1 2 3; do
+    match "nivel $level" othello strong,seconds=0.03 "gtp,seconds=30:/usr/games/gtp-rhino -l $level -b 0" 40 --seed 3
+  done
+}
+
+all=(contra-0.1 tiempo-alfabeta tiempo-mcts metodos hilos ablacion-alfabeta ablacion-mcts constante-c playouts-politica red equilibrio semillas grhino)
+said=$(mktemp)
+trap 'rm -f "$said"' EXIT
+[ $# -gt 0 ] || set -- "${all[@]}"
+for name in "$@"; do
+  [[ " ${all[*]} " == *" $name "* ]] || { echo "medir.sh: no hay ningún experimento $name; hay: ${all[*]}" >&2; exit 2; }
+  out=$here/$name.jsonl players=$at_once
+  "$name"
+done
