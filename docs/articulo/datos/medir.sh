@@ -18,8 +18,7 @@ match() {
   command="ratatosk match $game --a '$a' --b '$b' --games $games $*"
   line="{\"label\": \"$label\", \"command\": \"$command\", \"result\": "
   grep -qF "$line" "$out" 2>/dev/null && return
-  a=${a//ratatosk-0.1/${ANTERIOR-}} b=${b//ratatosk-0.1/${ANTERIOR-}}
-  a=${a//ratatosk engine/$program engine} b=${b//ratatosk engine/$program engine}
+  a=${a/ugi:ratatosk engine/ugi:$program engine} b=${b/ugi:ratatosk-0.1 engine/ugi:${ANTERIOR-} engine}
   if ! result=$("$program" --lang en match "$game" --a "$a" --b "$b" --games "$games" "$@" --concurrency "$players" --json 2>"$said"); then
     tail -n 1 "$said" >&2
     return 1
