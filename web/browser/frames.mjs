@@ -53,7 +53,7 @@ for (const board of ['calm', 'hall']) {
     // On a machine with other work frames are lost that the page would have drawn: what it is answerable for is its own work.
     check(rate > 40, `only ${rate.toFixed(1)} frames/s`);
     check(busy < 8, `${busy.toFixed(1)} ms of work a frame`);
-  }, { reducedMotion: 'no-preference', settings: { board } });
+  }, { reducedMotion: 'no-preference', settings: { board }, alone: true });
 }
 
 // By the page's own clock, each time as a new visitor, and the best of three: other work on the machine is not the page's.
@@ -71,4 +71,4 @@ test('the first move within two seconds', async (_, context) => {
   }
   console.log(`      ${times.map((time) => time.toFixed(2)).join(', ')} s until a move can be made`);
   check(Math.min(...times) < 2, `it took ${times} s`);
-});
+}, { alone: true });
