@@ -27,6 +27,7 @@ const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 // How often the order has to be done to take a third of a second here.
 async function enough(order) {
+  await native(order(1));
   for (let count = 10;; count *= 2) {
     const {seconds} = await native(order(count));
     if (seconds > 0.05) return Math.ceil(count * 0.3 / seconds);
@@ -35,8 +36,8 @@ async function enough(order) {
 
 const orders = [
   (game) => (count) => `playouts ${game} ${count}`,
-  (game) => (count) => `think ${game} uct,seconds=0,seed=1,iterations=${count}`,
-  (game) => (count) => `think ${game} mcts,network=none,probe=0,seconds=0,seed=1,iterations=${count}`,
+  (game) => (count) => `think ${game} uct,memory=64,seconds=0,seed=1,iterations=${count}`,
+  (game) => (count) => `think ${game} mcts,memory=64,network=none,probe=0,seconds=0,seed=1,iterations=${count}`,
 ];
 const games = wanted.length > 0 ? wanted : readFileSync(new URL("../tests/perft_table.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split(" ")[0]);
 console.log("game | playouts/s | of the module | uct | mcts");
