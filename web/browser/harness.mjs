@@ -35,7 +35,7 @@ async function runOne(browser, { name, run, options }) {
     if (!localStorage.getItem('ratatosk.settings')) localStorage.setItem('ratatosk.settings', text);
   }, stored);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(Number(process.env.RATATOSK_PATIENCE ?? 60) * 1000);
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
