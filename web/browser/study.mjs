@@ -82,10 +82,24 @@ test('play from the editor', async (page) => {
   await waitForPlies(page, 1);
 });
 
-test('position of the day', async (page) => {
-  await open(page, '#/daily/20000');
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.arrow.hint').waitFor();
+test('position of the day, solved with hints', async (page) => {
+  await open(page, '#/daily/20001');
+  const columns = Math.sqrt(await page.locator('[role=gridcell]').count());
+  const solved = page.getByText('Solved. Well done!');
+  for (let i = 0; i < 8 && (await solved.count()) === 0; i++) {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const arrow = page.locator('.arrow.hint');
+    await arrow.waitFor();
+    const [from, to] = await arrow.evaluate((path, n) => {
+      const points = path.getAttribute('d').match(/-?[\d.]+/g).map(Number); // seven corners; the fourth is the tip
+      const at = (x, y) => Math.floor(y / 100) * n + Math.floor(x / 100);
+      const [start, tip] = [[(points[0] + points[12]) / 2, (points[1] + points[13]) / 2], [points[6], points[7]]];
+      return [at(...start), at(...tip)];
+    }, columns);
+    await clickMove(page, from, to);
+    await until(async () => (await solved.count()) > 0 || ((await arrow.count()) === 0 && (await page.getByText('Your move').count()) > 0), 'an answer');
+  }
+  await solved.waitFor();
 });
 
 test('rules with moving examples', async (page) => {
