@@ -403,6 +403,7 @@ TEST(Shipped, NetworksFitTheirGames) {
     const QuickNetwork* network = find_network(shipped, file.game);
     ASSERT_NE(network, nullptr) << file.game;
     EXPECT_EQ(network->game(), game.name);
+    EXPECT_EQ(file.checksum, network->checksum());
     for (const char* player : {"strong", "mcts", "alphabeta"}) {
       const SearchParams params = parse_settings(player, {}).or_throw();
       EXPECT_EQ(params.network, shipped);
@@ -411,6 +412,23 @@ TEST(Shipped, NetworksFitTheirGames) {
   }
   EXPECT_LT(bytes, std::size_t{24} << 20);
   EXPECT_EQ(parse_settings("uct", {}).or_throw().network, no_network);
+}
+
+TEST(Shipped, ANetworkThatIsGivenMustBeTheOneThatShips) {
+  const auto refusal = [](std::string_view bytes) {
+    const auto given = network::give_shipped(bytes);
+    return given ? *given : say(Lang::en, given.why());
+  };
+  for (const ShippedFile& file : shipped_files()) {
+    EXPECT_EQ(refusal(file.bytes), file.game);
+    std::string damaged(file.bytes);
+    damaged[damaged.size() - 5] ^= 1;
+    EXPECT_THAT(refusal(damaged), HasSubstr("the file is damaged"));
+    EXPECT_THAT(refusal(file.bytes.substr(0, file.bytes.size() / 2)), HasSubstr("no network"));
+  }
+  EXPECT_THAT(refusal(random_network("tablut", shape_for<Tablut>(), 31).write()),
+              HasSubstr("another than the one that comes with this version"));
+  EXPECT_THAT(refusal("nothing of the kind"), HasSubstr("what was given is no network"));
 }
 
 TEST(NetworksVerb, TellsOfTheNetworksThatShipAndOfOthers) {

@@ -144,6 +144,23 @@ TEST(OthelloEvaluation, ScoreIsTheBlendOfTheKnots) {
   }
 }
 
+// Where the learnt weights are not at hand, plain ones lean the same way more often than not.
+TEST(OthelloEvaluation, PlainWeightsKnowCornersAndMoves) {
+  const PatternEvaluation plain(PatternModel::plain());
+  Rng rng(11);
+  int agree = 0, all = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const State s = random_position(8 + i % 44, rng);
+    const float learnt = shipped().score(s.own, s.opp), simple = plain.score(s.own, s.opp);
+    if (std::abs(learnt) < 4 || simple == 0) continue;
+    ++all;
+    agree += (learnt > 0) == (simple > 0);
+  }
+  EXPECT_GT(all, 500);
+  EXPECT_GT(agree, all * 3 / 4) << agree << " of " << all;
+  EXPECT_FALSE(PatternEvaluation::is_plain());
+}
+
 std::string refusal(std::span<const std::byte> file) {
   const auto loaded = PatternEvaluation::load(file);
   return loaded ? "accepted" : say(Lang::en, loaded.why());

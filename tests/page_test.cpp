@@ -235,6 +235,24 @@ TEST_F(Page, PositionsArePutTogetherByHand) {
       "error");
 }
 
+TEST_F(Page, NoBoardIsComposedWithoutPiecesOrWithoutTheKing) {
+  const auto refusal = [this](const char* game, std::string board) {
+    const Json said =
+        ask({{"type", "compose"}, {"game", game}, {"board", board}, {"to_move", "first"}});
+    return said["type"] == "error" ? said["words"]["en"].get<std::string>() : said.dump();
+  };
+  for (const GameEntry& entry : all_games()) {
+    const GameFacts& facts = entry.table()->facts();
+    const auto squares = static_cast<std::size_t>(facts.rows * facts.columns);
+    EXPECT_EQ(refusal(facts.name.data(), std::string(squares, '.')), "the board is empty");
+  }
+  std::string board(49, '.');
+  board[10] = '1';
+  EXPECT_THAT(refusal("brandubh", board), HasSubstr("the king is missing"));
+  board[24] = 'K';
+  EXPECT_THAT(refusal("brandubh", board), HasSubstr("\"position\""));
+}
+
 TEST_F(Page, TheRoomStepsForwardAndBack) {
   const Json empty =
       ask({{"type", "room"}, {"line", line("brandubh")}, {"player", "uct,c=1,seed=7"}});

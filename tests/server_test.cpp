@@ -273,7 +273,8 @@ TEST_F(Server, WhateverComesItGoesOn) {
 TEST_F(Server, ATabThatGoesAwayTakesItsSearchWithIt) {
   for (int i = 0; i < 70; ++i) {  // more than there are places for
     const auto line = talk();
-    line->send(text_frame(R"({"id":1,"type":"think","line":{"game":"brandubh"},"seconds":60})"));
+    line->send(text_frame(
+        R"({"id":1,"type":"think","line":{"game":"brandubh"},"seconds":60,"every":60})"));
     line->send(text_frame(R"({"id":2,"type":"hello"})"));
     EXPECT_THAT(hear(*line), HasSubstr("welcome"));
   }

@@ -109,9 +109,11 @@ need_node() {
   fi
 }
 
-# In web/: its packages, as the lock file names them. Not by `npm ci`, which wants the binaries of other systems in that file too.
+# In web/: its packages, as the lock file names them, which is looked at afterwards. Not by `npm ci`, which wants the binaries of all
+# other systems in that file too.
 need_modules() {
   [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
+  node pinned.mjs
 }
 
 # Warnings fail in `./test full` alone: other compilers have others. Its build serves ./test too.

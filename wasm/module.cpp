@@ -4,59 +4,28 @@
 // next_answer() is the length of a message that answer_text() points to, until there is none
 // (docs/protocols.md, "The page").
 //
-// For measurements, answer() is the length of one answer, which answer_text() points to:
+// take_weights() takes a file of networks/ as its message: what was learnt for a game, which the
+// module does not carry. Without it that game is judged plainly. Its answer is the game's name.
 //
-//   perft GAME DEPTH        number of move sequences
-//   bench GAME              moves made in the fixed searches: its part of the signature
-//   think GAME SETTINGS     a search of the start: best move, iterations, moves made, seconds
+// For measurements, answer() is the length of the answer to an order (orders.h), which
+// answer_text() points to.
 #include <deque>
 #include <string>
 
-#include "base/numbers.h"
-#include "engine/bench.h"
+#include "engine/learnt_weights.h"
+#include "orders.h"
 #include "page/conversation.h"
 
 namespace ratatosk::engine {
 namespace {
 
-constexpr Msg orders{"órdenes: perft JUEGO PROFUNDIDAD, bench JUEGO, think JUEGO AJUSTES",
-                     "orders: perft GAME DEPTH, bench GAME, think GAME SETTINGS"};
-
-Result<std::string> perft(const GameEntry& game, std::string_view depth_text) {
-  const auto depth = parse_whole(depth_text, "DEPTH", 0, 100);
-  if (!depth) return depth.why();
-  const auto table = game.table();
-  table->agree({0, false});
-  return fmt::format("{}", table->perft(static_cast<int>(*depth)));
-}
-
-std::string bench(const GameEntry& game) {
-  const auto settings = [](Preset name) { return preset(name, bench_limits()); };
-  return fmt::format("{}", bench_game(game, settings).nodes);
-}
-
-Result<std::string> think(const GameEntry& game, std::string_view settings) {
-  const auto params = parse_settings(settings, {});
-  if (!params) return params.why();
-  if (const auto can = can_search(*params, game.name); !can) return can.why();
-  const auto table = game.table();
-  const std::atomic<bool> never{false};
-  const Report report = table->thinker()->think(*table, *params, {}, never);
-  return fmt::format("{} {} {} {}", report.best_text, report.iterations, report.nodes,
-                     report.seconds);
-}
-
-Result<std::string> answer_to(const std::vector<std::string_view>& words) {
-  if (words.size() < 2) return Text(orders);
-  const auto game = lookup_game(words[1]);
-  if (!game) return game.why();
-  if (words[0] == "perft" && words.size() == 3) return perft(**game, words[2]);
-  if (words[0] == "bench" && words.size() == 2) return bench(**game);
-  if (words[0] == "think" && words.size() == 3) return think(**game, words[2]);
-  return Text(orders);
-}
-
 std::string message, reply;
+
+// What cannot be done is "error: " and why. The length of it.
+std::size_t answer_with(const Result<std::string>& result) {
+  reply = result ? *result : "error: " + say(Lang::en, result.why());
+  return reply.size();
+}
 
 }  // namespace
 }  // namespace ratatosk::engine
@@ -85,11 +54,13 @@ extern "C" {
   return engine::message.data();
 }
 
-// Returns the length of what answer_text() points to. What cannot be done is "error: " and why.
+// The length of what answer_text() points to.
 [[clang::export_name("answer")]] std::size_t answer() {
-  const auto result = engine::answer_to(split_words(engine::message));
-  engine::reply = result ? *result : "error: " + say(Lang::en, result.why());
-  return engine::reply.size();
+  return engine::answer_with(engine::answer_to(engine::message));
+}
+
+[[clang::export_name("take_weights")]] std::size_t take_weights() {
+  return engine::answer_with(engine::take_learnt_weights(engine::message));
 }
 
 [[clang::export_name("receive")]] void receive() { page::conversation().receive(engine::message); }

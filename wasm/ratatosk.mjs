@@ -1,7 +1,7 @@
 // Loads the module, its bytes or what was compiled of them, in Node and in browsers alike: after
 // `const {ask} = await load(source)`, `ask("perft brandubh 3")` answers "39512". What is wrong with a
 // message is thrown, with the reason; where the module itself comes to its end, `lastWords` is told
-// why. For the page there are `receive(message)`, `work(seconds)`, which says whether anything is
+// why. `takeWeights(bytes)` hands in a file of networks/ and says of which game it is. For the page there are `receive(message)`, `work(seconds)`, which says whether anything is
 // under way, and `answers()`, those there are by now.
 
 export async function load(source, lastWords = console.error) {
@@ -51,28 +51,34 @@ export async function load(source, lastWords = console.error) {
   memory = exports.memory;
   exports._initialize();
 
-  function write(message) {
-    const bytes = new TextEncoder().encode(message);
+  function write(bytes) {
     const room = exports.message_room(bytes.length);
     new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
   }
   const read = (length) =>
       decoder.decode(new Uint8Array(memory.buffer, exports.answer_text(), length));
 
-  function ask(message) {
-    write(message);
-    const answer = read(exports.answer());
+  const encoder = new TextEncoder();
+  function answerOf(length) {
+    const answer = read(length);
     if (answer.startsWith("error: ")) throw new Error(answer.slice(7));
     return answer;
   }
-
+  function ask(message) {
+    write(encoder.encode(message));
+    return answerOf(exports.answer());
+  }
+  function takeWeights(bytes) {
+    write(new Uint8Array(bytes));
+    return answerOf(exports.take_weights());
+  }
   function receive(message) {
-    write(message);
+    write(encoder.encode(message));
     exports.receive();
   }
   const work = (seconds) => Boolean(exports.work(seconds));
   function* answers() {
     for (let length; (length = exports.next_answer()) > 0;) yield read(length);
   }
-  return {ask, receive, work, answers};
+  return {ask, takeWeights, receive, work, answers};
 }

@@ -1,13 +1,44 @@
 // node wasm/test.mjs MODULE PROGRAM: the module knows the perft table of the tests, and its
-// searches are the program's.
+// searches are the program's, once it was given what was learnt for the games.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
-import {readFileSync} from "node:fs";
+import {readdirSync, readFileSync} from "node:fs";
 import {load} from "./ratatosk.mjs";
 
 const [modulePath, program] = process.argv.slice(2);
 const bytes = readFileSync(modulePath);
-const {ask} = await load(bytes);
+const engine = await load(bytes);
+const {ask, takeWeights} = engine;
+
+// Without them it plays all the same, and says so.
+const last = (message) => {
+  engine.receive(JSON.stringify({id: 1, ...message}));
+  while (engine.work(0.02));
+  return JSON.parse([...engine.answers()].pop());
+};
+const think = (game, player = "strong") => last({type: "think", line: {game}, player, iterations: 200});
+const {games} = last({type: "hello"});
+for (const {name, network} of games) {
+  const {type, plain, move} = think(name);
+  assert.equal(type, "thought", name);
+  assert.equal(plain, network !== null || name === "othello", name);
+  assert.ok(move.move, name);
+  assert.equal(think(name, "uct").plain, false, name);
+}
+
+// A damaged file, or another, is refused with the reason.
+const folder = new URL("../networks/", import.meta.url);
+const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))]);
+for (const [name, file] of files) {
+  const damaged = Uint8Array.from(file);
+  damaged[damaged.length - 3] ^= 1;
+  assert.throws(() => takeWeights(damaged), /damaged/, name);
+  assert.throws(() => takeWeights(file.subarray(0, 2000)), /cut short|no network/, name);
+}
+assert.throws(() => takeWeights(new Uint8Array()), /no network/);
+assert.throws(() => takeWeights(new Uint8Array(5000)), /no network/);
+for (const [name, file] of files) assert.match(name, new RegExp(`^${takeWeights(file)}[.-]`));
+for (const {name} of games) assert.equal(think(name).plain, false, name);
 
 const longest = 5_000_000;  // sequences: the rest says no more and takes long
 const table = readFileSync(new URL("../tests/perft_table.txt", import.meta.url), "utf8");

@@ -74,16 +74,23 @@ Result<int> put(std::string_view name, std::string_view bytes) {
                                       : place(QuickNetwork::read(*file));
 }
 
-// The number of the one that ships for a game.
-int open_shipped(std::string_view game) {
+const ShippedFile* shipped_file_of(std::string_view game) {
   for (const ShippedFile& file : shipped_files()) {
-    if (file.game != game) continue;
-    const std::string name = fmt::format("shipped:{}", game);
-    const Turn turn;
-    const int number = find_name(name);
-    return number != no_network ? number : put(name, file.bytes).or_throw();
+    if (file.game == game) return &file;
   }
-  return no_network;
+  return nullptr;
+}
+
+std::string shipped_name(std::string_view game) { return fmt::format("shipped:{}", game); }
+
+// The number of the one that ships for a game; none where it is still to be given.
+int open_shipped(std::string_view game) {
+  const ShippedFile* file = shipped_file_of(game);
+  if (!file) return no_network;
+  const std::string name = shipped_name(game);
+  const Turn turn;
+  const int number = find_name(name);
+  return number != no_network || file->bytes.empty() ? number : put(name, file->bytes).or_throw();
 }
 
 }  // namespace
@@ -105,6 +112,29 @@ Result<int> open_network(std::string_view name) {
   const auto bytes = shelf().read(std::string(name));
   if (!bytes) return bytes.why();
   return put(name, *bytes);
+}
+
+Result<std::string> give_shipped(std::string_view bytes) {
+  const auto file = TensorFile::read(bytes);
+  if (!file) return Text(msg::no_network, msg::given, file.why());
+  const std::string game = file->word("game");
+  const ShippedFile* known = shipped_file_of(game);
+  if (!known) return Text(msg::not_here, game);
+  const std::string name = shipped_name(game);
+  if (file->checksum() != known->checksum) {
+    const Msg why = file->word("checksum") == known->checksum ? msg::bad_checksum : msg::another;
+    return Text(msg::no_network, name, why);
+  }
+  const Turn turn;
+  if (find_name(name) != no_network) return game;
+  const auto number = put(name, bytes);
+  if (!number) return number.why();
+  return game;
+}
+
+std::string_view checksum_of_shipped(std::string_view game) {
+  const ShippedFile* file = shipped_file_of(game);
+  return file ? file->checksum : std::string_view();
 }
 
 const QuickNetwork* find_network(int number, std::string_view game) {

@@ -48,14 +48,15 @@ class Conversation {
   Result<bool> stop(std::int64_t id, Fields& message);
   Result<bool> read(std::int64_t id, Fields& message);
   Result<bool> write(std::int64_t id, Fields& message);
+  Result<bool> saved(std::int64_t id, Fields& message);
+  Result<bool> load(std::int64_t id, Fields& message);
+  Result<bool> keep(std::int64_t id, Fields& message);
+  // In conversation_room.cpp.
   Result<bool> open_room(std::int64_t id, Fields& message);
   Result<bool> step(std::int64_t id, Fields& message);
   Result<bool> tree(std::int64_t id, Fields& message);
   Result<bool> node(std::int64_t id, Fields& message);
   Result<bool> close_room(std::int64_t id, Fields& message);
-  Result<bool> saved(std::int64_t id, Fields& message);
-  Result<bool> load(std::int64_t id, Fields& message);
-  Result<bool> keep(std::int64_t id, Fields& message);
 
   Result<SearchParams> read_player(Fields& message, const Table& table) const;
   Result<GameRecord> read_record(Fields& message) const;

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "engine/game_family.h"
-#include "engine/player_spec.h"
 #include "engine/registry.h"
+#include "network/shipped.h"
 #include "search/messages.h"
 
 namespace ratatosk::page {
@@ -40,8 +40,7 @@ Json game_json(const GameEntry& entry) {
   Json sides = Json::array();
   for (const Msg& name : facts.side_names)
     sides.push_back({{"name", words(Text(name))}, {"colour", name.in(Lang::en)}});
-  const std::string network =
-      network_of({PlayerSpec::Kind::engine, preset(Preset::strong)}, entry.name);
+  const std::string_view network = network::checksum_of_shipped(entry.name);
   return {{"name", facts.name},
           {"family", family_of(*table)},
           {"rows", facts.rows},

@@ -80,7 +80,9 @@ Result<std::string> compose_position(const Table& game, std::string_view letters
   const std::string_view known = is_tafl(game) ? ".12K" : ".12";
   if (letters.size() != squares || letters.find_first_not_of(known) != letters.npos)
     return Text(msg::bad_board, letters.size(), squares);
+  if (letters.find_first_not_of('.') == letters.npos) return Text(msg::empty_board);
   const bool is_first = to_move == Side::first;
+  if (is_tafl(game) && letters.find('K') == letters.npos) return Text(msg::no_king);
   if (is_tafl(game))
     return fmt::format("/{}/ {}", rows_text(letters, facts.columns, "t", "T", "/"),
                        is_first ? "b" : "w");

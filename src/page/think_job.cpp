@@ -1,5 +1,6 @@
 #include "page/think_job.h"
 
+#include "engine/learnt_weights.h"
 #include "engine/registry.h"
 #include "page/describe.h"
 
@@ -10,6 +11,7 @@ ThinkJob::ThinkJob(std::shared_ptr<const Table> table, const Settings& settings,
       table_(std::move(table)),
       method_(settings.params.method == Method::best ? find_game(table_->facts().name).best_method
                                                      : settings.params.method),
+      is_plain_(judges_plainly(settings.params, table_->facts().name)),
       search_(table_, settings.params, settings.seconds, settings.iterations),
       every_(settings.every),
       next_(settings.every) {}
@@ -19,6 +21,7 @@ bool ThinkJob::work(double seconds) {
   if (goes_on && search_.seconds() < next_) return true;
   const Report report = search_.report();
   Json message = report_message(*table_, report, method_);
+  message["plain"] = is_plain_;
   if (!goes_on) message["move"] = legal_json(*table_, report.best);
   tell(goes_on ? "thinking" : "thought", std::move(message));
   next_ = search_.seconds() + every_;

@@ -20,6 +20,7 @@ class ThinkJob final : public Job {
  private:
   std::shared_ptr<const Table> table_;
   Method method_;
+  bool is_plain_;  // it has to do without what was learnt for the game
   SlicedSearch search_;
   double every_, next_;
 };

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { clickMove, middle, twoPeople, waitForPlies } from './board.mjs';
 import { base, check, test } from './harness.mjs';
 
@@ -45,23 +46,29 @@ for (const board of ['calm', 'hall']) {
     const drawn = events.filter((event) => event.name === 'DrawFrame').map((event) => event.ts / 1e6).sort((a, b) => a - b);
     const rate = (drawn.length - 1) / (drawn.at(-1) - drawn[0]);
     const busy = events.filter((event) => work.has(event.name)).reduce((sum, event) => sum + (event.dur ?? 0), 0) / 1000 / drawn.length;
-    console.log(`      ${rate.toFixed(1)} frames/s, ${busy.toFixed(2)} ms of the main thread a frame`);
+    const longest = Math.max(...drawn.slice(1).map((time, i) => time - drawn[i])) * 1000;
+    console.log(`      ${rate.toFixed(1)} frames/s, at most ${longest.toFixed(0)} ms between two, ${busy.toFixed(2)} ms of the main thread a frame`);
+    // To be looked at in the browser's own tools.
+    if (process.env.RATATOSK_TRACE) await writeFile(`${process.env.RATATOSK_TRACE}/drag-${board}.json`, JSON.stringify(events));
     // On a machine with other work frames are lost that the page would have drawn: what it is answerable for is its own work.
     check(rate > 40, `only ${rate.toFixed(1)} frames/s`);
     check(busy < 8, `${busy.toFixed(1)} ms of work a frame`);
-  }, { reducedMotion: 'no-preference', settings: { board } });
+  }, { reducedMotion: 'no-preference', settings: { board }, alone: true });
 }
 
-// By the page's own clock, and the best of three: other work on the machine is not the page's.
-test('the first move within two seconds', async (page) => {
+// By the page's own clock, each time as a new visitor, and the best of three: other work on the machine is not the page's.
+test('the first move within two seconds', async (_, context) => {
   const times = [];
   for (let i = 0; i < 3; i++) {
-    await (i === 0 ? page.goto(`${base}#/play/brandubh`) : page.reload());
+    const visitor = await context.browser().newContext();
+    const page = await visitor.newPage();
+    await page.goto(`${base}#/play/brandubh`);
     await page.locator('.piece').first().waitFor();
     times.push((await page.evaluate(() => performance.now())) / 1000);
+    await clickMove(page, 10, 12);
+    await waitForPlies(page, 1);
+    await visitor.close();
   }
-  await clickMove(page, 10, 12);
-  await waitForPlies(page, 1);
   console.log(`      ${times.map((time) => time.toFixed(2)).join(', ')} s until a move can be made`);
   check(Math.min(...times) < 2, `it took ${times} s`);
-});
+}, { alone: true });

@@ -9,6 +9,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 const tests = [];
 
+// `alone` in the options: it measures, so nothing else may run beside it.
 export function test(name, run, options = {}) {
   tests.push({ name, run, options });
 }
@@ -26,7 +27,7 @@ export async function until(condition, message, seconds = 60) {
 }
 
 async function runOne(browser, { name, run, options }) {
-  const { language = 'en', settings = {}, ...screen } = options;
+  const { language = 'en', settings = {}, alone: _, ...screen } = options;
   const context = await browser.newContext({ ...wide, reducedMotion: 'reduce', ...screen });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {});
   const stored = JSON.stringify({ language, look: 'dark', board: 'calm', muted: true, ...settings });
@@ -34,7 +35,7 @@ async function runOne(browser, { name, run, options }) {
     if (!localStorage.getItem('ratatosk.settings')) localStorage.setItem('ratatosk.settings', text);
   }, stored);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(Number(process.env.RATATOSK_PATIENCE ?? 60) * 1000);
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -55,8 +56,14 @@ async function runOne(browser, { name, run, options }) {
 
 export async function runAll(only) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const wanted = tests.filter(({ name }) => !only || name.includes(only));
   let failed = 0;
-  for (const one of tests.filter(({ name }) => !only || name.includes(only))) if (!(await runOne(browser, one))) failed++;
+  const lane = async (queue) => {
+    for (let one; (one = queue.shift()); ) if (!(await runOne(browser, one))) failed++;
+  };
+  const together = wanted.filter(({ options }) => !options.alone);
+  await Promise.all([lane(together), lane(together)]);
+  await lane(wanted.filter(({ options }) => options.alone));
   await browser.close();
   return failed;
 }

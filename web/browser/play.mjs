@@ -90,7 +90,8 @@ test('resign and rematch', async (page) => {
   await page.getByRole('heading', { name: 'You lose' }).waitFor();
   await page.getByRole('button', { name: /Rematch/ }).click();
   await waitForPlies(page, 1);
-  check((await page.locator('.strip.top').innerText()).includes('You'), 'the sides are changed');
+  check((await page.locator('.strip.bottom').innerText()).includes('You'), 'you still sit below');
+  check((await page.locator('.strip.bottom use').getAttribute('href')).endsWith('-K'), 'with the other side');
 });
 
 test('othello shows what would turn', async (page) => {

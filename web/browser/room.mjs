@@ -41,7 +41,7 @@ test('the views of the teaching room, and what it saves', async (page) => {
   const before = await page.locator('svg g.node.mark').count();
   await page.locator('svg g.others.mark').first().click();
   await until(async () => (await page.locator('svg g.node.mark').count()) > before, 'the others unfold');
-  for (const tab of ['Curve', 'Why this move?', 'Two searches', 'Export']) {
+  for (const tab of ['Curve', 'Why this move?', 'Two searches', 'Bandits', 'Export']) {
     await page.getByRole('tab', { name: tab }).click();
     await quiet(page);
     await isAccessible(page, tab);

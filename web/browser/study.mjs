@@ -82,10 +82,24 @@ test('play from the editor', async (page) => {
   await waitForPlies(page, 1);
 });
 
-test('position of the day', async (page) => {
-  await open(page, '#/daily/20000');
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.arrow.hint').waitFor();
+test('position of the day, solved with hints', async (page) => {
+  await open(page, '#/daily/20001');
+  const columns = Math.sqrt(await page.locator('[role=gridcell]').count());
+  const solved = page.getByText('Solved. Well done!');
+  for (let i = 0; i < 8 && (await solved.count()) === 0; i++) {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const arrow = page.locator('.arrow.hint');
+    await arrow.waitFor();
+    const [from, to] = await arrow.evaluate((path, n) => {
+      const points = path.getAttribute('d').match(/-?[\d.]+/g).map(Number); // seven corners; the fourth is the tip
+      const at = (x, y) => Math.floor(y / 100) * n + Math.floor(x / 100);
+      const [start, tip] = [[(points[0] + points[12]) / 2, (points[1] + points[13]) / 2], [points[6], points[7]]];
+      return [at(...start), at(...tip)];
+    }, columns);
+    await clickMove(page, from, to);
+    await until(async () => (await solved.count()) > 0 || ((await arrow.count()) === 0 && (await page.getByText('Your move').count()) > 0), 'an answer');
+  }
+  await solved.waitFor();
 });
 
 test('rules with moving examples', async (page) => {
@@ -106,4 +120,40 @@ test('files of the arena', async (page) => {
   await page.locator('.list a').first().click();
   await page.locator('.tree').filter({ hasText: 'g5-g7' }).waitFor();
   check((await page.locator('.piece').count()) > 0, 'a board');
+});
+
+test('positions pasted in every form', async (page) => {
+  const ggf = '(;GM[Othello]PC[]DT[]PB[]PW[]RE[?]TI[0]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)';
+  const forms = [
+    ['brandubh', '/3t3/3t3/3T3/ttTK1tt/3T3/3t3/3t3/ w', 12],
+    ['othello', '---------------------------OX------XXX-------------------------- O', 5],
+    ['othello', 'f5d6c3d3c4', 9],
+    ['othello', ggf, 6],
+    ['knights', 'nnnnnnnn/8/8/8/8/8/8/NNNNNNN1 2 0', 15],
+  ];
+  for (const [game, text, pieces] of forms) {
+    await open(page, `#/editor/${game}`);
+    await page.locator('textarea:not([readonly])').fill(text);
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await until(async () => (await page.locator('.piece:not(.gone)').count()) === pieces, `${pieces} pieces of ${text}`);
+    await page.getByText('This position is possible.').waitFor();
+  }
+  for (const text of ['/K2t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ b', 'nothing of the kind']) {
+    await open(page, '#/editor/brandubh');
+    await page.locator('textarea:not([readonly])').fill(text);
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await page.locator('.alert').waitFor();
+  }
+});
+
+test('games that the server keeps', async (page) => {
+  await open(page, `${address}&tab=file`);
+  const keep = page.getByRole('button', { name: 'Keep on the server' });
+  await page.getByRole('tab', { name: 'File' }).waitFor();
+  if ((await keep.count()) === 0) return; // the engine in the browser keeps none
+  await keep.click();
+  await page.getByText('Kept').first().waitFor();
+  await open(page, '#/games');
+  await page.locator('main ul button').first().click();
+  await page.locator('.tree').filter({ hasText: 'g5-g7' }).waitFor();
 });

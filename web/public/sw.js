@@ -1,11 +1,18 @@
-// The page without a network, in its static form: everything the build lists (files.json) and the engine's own files (engine.json) are kept,
-// under a name that changes with the list. Opening the page asks the network first, so that a new build arrives.
+// The page without a connection, in its static form: everything the build lists (files.json) and the engine's own files (engine.json) are
+// kept, under a name that changes with the list. Opening the page asks the host first, so that a new build arrives. What was learnt for a
+// game is kept once it was used, or when the page has time to ask for all of it; its names change with what is in it.
 const prefix = 'ratatosk-';
+const learnt = `${prefix}networks`;
+
+const fresh = async (file) => (await fetch(file, { cache: 'no-cache' })).json();
 
 async function listed() {
-  const files = await (await fetch('./files.json', { cache: 'no-cache' })).json();
-  const meta = await (await fetch('./engine.json', { cache: 'no-cache' })).json();
+  const [files, meta] = await Promise.all([fresh('./files.json'), fresh('./engine.json')]);
   return ['./', './files.json', './engine.json', ...files, ...(meta.files ?? [])];
+}
+
+async function networks() {
+  return Object.values((await fresh('./engine.json')).networks ?? {}).map((file) => new URL(file, self.location.href).href);
 }
 
 async function nameOf(files) {
@@ -22,9 +29,29 @@ async function install() {
 
 async function activate() {
   const kept = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  const now = await nameOf(await listed()).catch(() => null);
-  if (now) await Promise.all(kept.filter((name) => name !== now).map((name) => caches.delete(name)));
+  const now = await listed().then(nameOf).catch(() => null);
+  if (now) await Promise.all(kept.filter((name) => name !== now && name !== learnt).map((name) => caches.delete(name)));
+  if (now) await tidyNetworks().catch(() => {});
   await self.clients.claim();
+}
+
+async function tidyNetworks() {
+  const [cache, wanted] = await Promise.all([caches.open(learnt), networks()]);
+  for (const request of await cache.keys()) if (!wanted.includes(request.url)) await cache.delete(request);
+}
+
+async function keepNetworks() {
+  const cache = await caches.open(learnt);
+  for (const address of await networks()) if (!(await cache.match(address))) await cache.add(address);
+}
+
+async function network(request) {
+  const cache = await caches.open(learnt);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
 }
 
 async function answer(request) {
@@ -36,6 +63,7 @@ async function answer(request) {
       return (await caches.match(request, { ignoreSearch: true })) ?? (await caches.match('./')) ?? Response.error();
     }
   }
+  if (new URL(request.url).pathname.includes('/networks/')) return network(request);
   return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
@@ -44,4 +72,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) event.respondWith(answer(request));
+});
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep networks') event.waitUntil(keepNetworks().catch(() => {}));
 });

@@ -32,9 +32,26 @@ Result<PatternEvaluation> PatternEvaluation::load(std::span<const std::byte> fil
   return PatternEvaluation(*model);
 }
 
-const PatternEvaluation& PatternEvaluation::shipped() {
-  static const PatternEvaluation evaluation = std::move(load(shipped_patterns()).or_throw(1));
-  return evaluation;
+struct PatternEvaluation::Kept {
+  bool is_plain = shipped_patterns().empty();
+  PatternEvaluation evaluation = is_plain ? PatternEvaluation(PatternModel::plain())
+                                          : std::move(load(shipped_patterns()).or_throw(1));
+};
+
+PatternEvaluation::Kept& PatternEvaluation::kept() {
+  static Kept one;
+  return one;
 }
+
+const PatternEvaluation& PatternEvaluation::shipped() { return kept().evaluation; }
+
+Result<bool> PatternEvaluation::give_shipped(std::span<const std::byte> file) {
+  auto given = load(file);
+  if (!given) return given.why();
+  if (kept().is_plain) kept() = {false, std::move(*given)};
+  return true;
+}
+
+bool PatternEvaluation::is_plain() { return kept().is_plain; }
 
 }  // namespace ratatosk::games::othello

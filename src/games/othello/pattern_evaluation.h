@@ -23,8 +23,11 @@ class PatternEvaluation {
   // From a file of weights; a damaged or foreign one is refused with the reason.
   static Result<PatternEvaluation> load(std::span<const std::byte> file);
 
-  // The weights that are part of the program, unpacked at the first call.
+  // The weights that are part of the program, unpacked at the first call. Where the build leaves
+  // them out they are plain ones until the file is given; not while a thread judges by them.
   static const PatternEvaluation& shipped();
+  static Result<bool> give_shipped(std::span<const std::byte> file);
+  static bool is_plain();
 
   // The final difference in discs to expect for the
   // side to move, -64 to 64. The game must not be over.
@@ -65,6 +68,9 @@ class PatternEvaluation {
   }
 
  private:
+  struct Kept;
+  static Kept& kept();
+
   template <class Visits>
   float sum_up(std::uint64_t own, std::uint64_t opp, Visits&& for_each) const {
     const int discs = std::popcount(own | opp);

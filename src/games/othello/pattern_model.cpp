@@ -86,6 +86,36 @@ PatternModel PatternModel::blank() {
   return model;
 }
 
+PatternModel PatternModel::plain() {
+  constexpr float corner = 8, diagonal = -3, beside = -1, move = 1;  // discs
+  constexpr int shape = 2;                                           // the corner, 3x3
+  static_assert(shapes[shape].squares[0] == 0 && shapes[shape].squares[1] == 1 &&
+                shapes[shape].squares[3] == 8 && shapes[shape].squares[4] == 9);
+  const auto worth = [](int index) {
+    const auto at = [index](int place) {
+      const int content = index / power_of_3(place) % 3;
+      return static_cast<float>(content == 1) - static_cast<float>(content == 2);
+    };
+    if (at(0) != 0) return corner * at(0);
+    return diagonal * at(4) + beside * (at(1) + at(3));
+  };
+  PatternModel model = blank();
+  const Folding folding = fold_weights();
+  const auto set = [&](int weight, float discs) {
+    for (int knot = 0; knot < knot_count; ++knot) {
+      model.weights[static_cast<std::size_t>(knot * folding.count) + folding.to[weight]] =
+          static_cast<std::int16_t>(discs / weight_unit);
+    }
+  };
+  for (int index = 0; index < power_of_3(shapes[shape].size); ++index)
+    set(table_start[shape] + index, worth(index));
+  for (int moves = 0; moves < move_counts; ++moves) {
+    set(own_moves_start + moves, move * static_cast<float>(moves));
+    set(opp_moves_start + moves, -move * static_cast<float>(moves));
+  }
+  return model;
+}
+
 std::vector<std::byte> PatternModel::write() const {
   std::vector<std::int16_t> numbers = weights;
   numbers.insert(numbers.end(), bias.begin(), bias.end());
@@ -96,6 +126,10 @@ std::vector<std::byte> PatternModel::write() const {
   std::memcpy(file.data(), &header, sizeof header);
   std::memcpy(file.data() + sizeof header, numbers.data(), file.size() - sizeof header);
   return file;
+}
+
+bool PatternModel::is_file(std::span<const std::byte> file) {
+  return file.size() >= magic.size() && std::memcmp(file.data(), magic.data(), magic.size()) == 0;
 }
 
 Result<PatternModel> PatternModel::read(std::span<const std::byte> file) {

@@ -50,7 +50,11 @@ struct PatternModel {
   std::array<std::int16_t, 65> steepness{};  // by discs on the board
 
   static PatternModel blank();
+  // What anybody knows who has played a little: corners, the squares beside an empty one, and how
+  // many moves there are. For where the learnt weights are not at hand.
+  static PatternModel plain();
   static Result<PatternModel> read(std::span<const std::byte> file);
+  static bool is_file(std::span<const std::byte> file);  // whole or not
   std::vector<std::byte> write() const;
 };
 

@@ -2,7 +2,15 @@
 
 // The file is put among the program's constants, so that the program needs no folder: by the
 // compiler where it knows how, else by the assembler.
-#ifdef __has_embed
+#if defined RATATOSK_WEIGHTS_APART
+
+namespace ratatosk::games::othello {
+
+std::span<const std::byte> shipped_patterns() { return {}; }
+
+}  // namespace ratatosk::games::othello
+
+#elif defined __has_embed
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 

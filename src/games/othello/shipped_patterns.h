@@ -4,7 +4,8 @@
 
 namespace ratatosk::games::othello {
 
-// networks/othello-patterns.bin as it was when the program was built.
+// networks/othello-patterns.bin as it was when the program was built; empty where the build leaves
+// it out (the module of the page).
 std::span<const std::byte> shipped_patterns();
 
 }  // namespace ratatosk::games::othello

@@ -2,6 +2,7 @@ import { EngineError, type Engine, type Running } from '../engine/engine';
 import type { GameInfo, LegalMove, Line, Position, Report, Reviewed, Reviewing, Thought, Words } from '../engine/messages';
 import { Positions } from '../engine/positions';
 import { judge, type JudgedMove } from '../review/judge';
+import { agreementOf, type Agreement, type StudyFile } from './file';
 import { emptyTree, endOf, knownMove, mainLine, nodeAt, promoted, sibling, treeOf, withMove, without, type MoveNode, type Path } from './tree';
 
 export function wordsOf(error: unknown): Words {
@@ -25,7 +26,7 @@ export class Study {
   readonly game: GameInfo;
   readonly positions: Positions;
   start: string | null = null;
-  #agreement: Pick<Line, 'max_plies' | 'repetition'> = {}; // when a game is drawn, where it says so itself
+  agreement: Agreement = {};
   readonly #engine: Engine;
   readonly #reports = new Map<string, Report>();
   #search: Running<Thought> | null = null;
@@ -41,6 +42,11 @@ export class Study {
 
   get line(): Line {
     return this.#lineTo(this.path);
+  }
+
+  // The game from its start to the end of its main line.
+  get whole(): Line {
+    return this.#lineTo(this.mainMoves);
   }
 
   get mainMoves(): string[] {
@@ -59,8 +65,7 @@ export class Study {
 
   async open(line: Line, at?: number): Promise<void> {
     this.start = line.position ?? null;
-    const { max_plies, repetition } = line;
-    this.#agreement = { ...(max_plies === undefined ? {} : { max_plies }), ...(repetition === undefined ? {} : { repetition }) };
+    this.agreement = agreementOf(line);
     try {
       const whole = await this.positions.of(line);
       this.tree = treeOf(line.moves ?? [], whole.moves);
@@ -73,9 +78,10 @@ export class Study {
     }
   }
 
-  openTree(tree: MoveNode, start: string | null): Promise<void> {
-    this.start = start;
-    this.tree = tree;
+  openFile(file: StudyFile): Promise<void> {
+    this.start = file.position;
+    this.agreement = agreementOf(file);
+    this.tree = file.tree;
     this.#forgetReview();
     return this.go([]);
   }
@@ -167,7 +173,7 @@ export class Study {
   async review(seconds: number): Promise<void> {
     this.#endSearch();
     this.#review?.stop();
-    const message = { type: 'review', line: this.#lineTo(this.mainMoves), player: 'strong', seconds };
+    const message = { type: 'review', line: this.whole, player: 'strong', seconds };
     const running = this.#engine.stream<Reviewed>(message, (event) => (this.reviewing = event as unknown as Reviewing));
     this.#review = running;
     this.reviewing = { type: 'reviewing', done: 0, all: this.mainMoves.length + 1, values: [] };
@@ -194,7 +200,7 @@ export class Study {
   }
 
   #lineTo(path: Path): Line {
-    return { game: this.game.name, moves: path, ...this.#agreement, ...(this.start === null ? {} : { position: this.start }) };
+    return { game: this.game.name, moves: path, ...this.agreement, ...(this.start === null ? {} : { position: this.start }) };
   }
 
   #forgetReview(): void {

@@ -27,6 +27,26 @@ export function squareAt(size: Size, x: number, y: number, flipped: boolean): nu
   return squareOf(size, { row: Math.floor(y * size.rows), column: Math.floor(x * size.columns) }, flipped);
 }
 
+// The same for a finger, which is no point: where nothing can be done on the square under it, the nearest one where something can,
+// if its middle is less than a square away.
+export function squareNear(size: Size, x: number, y: number, flipped: boolean, useful: (square: number) => boolean): number | null {
+  const under = squareAt(size, x, y, flipped);
+  if (under === null || useful(under)) return under;
+  let best = under;
+  let least = 1;
+  for (let row = Math.floor(y * size.rows) - 1, rows = 3; rows > 0; row++, rows--) {
+    for (let column = Math.floor(x * size.columns) - 1, columns = 3; columns > 0; column++, columns--) {
+      const away = Math.hypot(row + 0.5 - y * size.rows, column + 0.5 - x * size.columns);
+      if (row < 0 || column < 0 || row >= size.rows || column >= size.columns || away >= least) continue;
+      const square = squareOf(size, { row, column }, flipped);
+      if (!useful(square)) continue;
+      best = square;
+      least = away;
+    }
+  }
+  return best;
+}
+
 export function squareName(game: GameInfo, square: number): string {
   const column = game.column_names[square % game.columns] ?? '';
   return column + (game.row_names[Math.floor(square / game.columns)] ?? '');

@@ -12,9 +12,9 @@ class Current {
   welcome: Welcome | null = $state.raw(null);
 
   async start(): Promise<void> {
-    const kind = await chosenKind();
-    this.engine = await open(kind, (state) => (this.link = state));
-    if (kind === 'worker' && import.meta.env.PROD) void navigator.serviceWorker?.register('./sw.js').catch(() => {});
+    const chosen = await choose();
+    this.engine = await open(chosen, (state) => (this.link = state));
+    if (chosen.kind === 'worker' && import.meta.env.PROD) void keepOffline().catch(() => {});
     this.welcome = await this.engine.request<Welcome>({ type: 'hello', protocol: 1 });
     this.link = 'open';
   }
@@ -26,26 +26,38 @@ class Current {
 
 export const current = new Current();
 
-async function chosenKind(): Promise<Kind> {
-  const asked = new URLSearchParams(location.search).get('engine');
-  if (asked === 'socket' || asked === 'worker' || asked === 'mock') return asked;
-  try {
-    const meta = (await (await fetch('./engine.json')).json()) as { engine?: string };
-    return meta.engine === 'worker' ? 'worker' : 'socket';
-  } catch {
-    return 'socket';
-  }
+interface Chosen {
+  kind: Kind;
+  worker: string; // its address
 }
 
-async function open(kind: Kind, onState: (state: LinkState) => void): Promise<Engine> {
-  if (kind === 'worker') return openWorker('./engine/worker.js', onState);
+async function choose(): Promise<Chosen> {
+  const asked = new URLSearchParams(location.search).get('engine');
+  const meta = (await fetch('./engine.json').then((answer) => answer.json()).catch(() => ({}))) as { engine?: string; worker?: string };
+  const kind = asked === 'socket' || asked === 'worker' || asked === 'mock' ? asked : meta.engine === 'worker' ? 'worker' : 'socket';
+  return { kind, worker: meta.worker ?? './engine/worker.js' };
+}
+
+async function open({ kind, worker }: Chosen, onState: (state: LinkState) => void): Promise<Engine> {
+  if (kind === 'worker') return openWorker(worker, onState);
   if (kind === 'mock' && import.meta.env.DEV) return (await import('./mock')).openMock();
   return openSocket(socketAddress(location), onState);
 }
 
+// The service worker keeps the page; once there is nothing else to do, the games' networks too, unless data are dear.
+async function keepOffline(): Promise<void> {
+  if (!navigator.serviceWorker) return;
+  await navigator.serviceWorker.register('./sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  setTimeout(() => active?.postMessage('keep networks'), calm);
+}
+const calm = 10_000; // milliseconds
+
 // Another conversation of the same kind, for a second search beside the first.
 export async function openEngine(): Promise<Engine> {
-  return open(await chosenKind(), () => {});
+  return open(await choose(), () => {});
 }
 
 // For components that are only shown once the engine has said hello.

@@ -123,6 +123,7 @@ export interface Report {
   speed: number;
   method: string;
   moves: MoveReport[];
+  plain?: boolean; // what was learnt for the game is not at hand
 }
 
 export type Thinking = Report & { type: 'thinking' };

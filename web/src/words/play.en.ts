@@ -87,6 +87,7 @@ export const engine = {
   bestLines: 'Best lines',
   heat: 'Where it looks',
   heatHelp: 'Rings on the board: the larger, the more often the search has visited that move',
+  plain: 'The network of this game is not here yet: judged by the plain evaluation.',
   idle: 'The engine rests. Its figures appear here while it thinks.',
   bar: 'Evaluation bar',
   watch: 'Watch it think, step by step',

@@ -89,6 +89,7 @@ export const engine: Dictionary['engine'] = {
   bestLines: 'Mejores líneas',
   heat: 'Dónde mira',
   heatHelp: 'Anillos en el tablero: cuanto mayores, más veces ha visitado la búsqueda esa jugada',
+  plain: 'La red de este juego aún no ha llegado: juzga la evaluación sencilla.',
   idle: 'El motor descansa. Sus cifras aparecen aquí mientras piensa.',
   bar: 'Barra de evaluación',
   watch: 'Míralo pensar, paso a paso',

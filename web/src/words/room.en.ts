@@ -103,7 +103,7 @@ export const roomEn = {
     preset: 'Search',
   },
 
-  tabs: { label: 'More views', tree: 'Tree', shares: 'Curve', why: 'Why this move?', compare: 'Two searches', save: 'Export' },
+  tabs: { label: 'More views', tree: 'Tree', shares: 'Curve', why: 'Why this move?', compare: 'Two searches', bandit: 'Bandits', save: 'Export' },
 
   tree: {
     title: 'The tree', others: (n: number) => `others (${n})`, depth: 'Levels', children: 'Children', fit: 'Fit', zoomIn: 'Closer', zoomOut: 'Further',

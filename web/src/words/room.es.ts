@@ -101,7 +101,7 @@ export const roomEs: RoomWords = {
     preset: 'Búsqueda',
   },
 
-  tabs: { label: 'Más vistas', tree: 'Árbol', shares: 'Curva', why: '¿Por qué este?', compare: 'Dos búsquedas', save: 'Exportar' },
+  tabs: { label: 'Más vistas', tree: 'Árbol', shares: 'Curva', why: '¿Por qué este?', compare: 'Dos búsquedas', bandit: 'Tragaperras', save: 'Exportar' },
 
   tree: {
     title: 'El árbol', others: (n) => `otros (${n})`, depth: 'Niveles', children: 'Hijos', fit: 'Encajar', zoomIn: 'Acercar', zoomOut: 'Alejar',
