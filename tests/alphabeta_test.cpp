@@ -200,7 +200,7 @@ int minimax(const TicTacToe::State& state) {
 }
 
 TEST(AlphaBeta, PlaysTicTacToePerfectly) {
-  for_each_random_position<TicTacToe>(50, [&](const TicTacToe::State& state) {
+  for_each_random_position<TicTacToe>(15, [&](const TicTacToe::State& state) {
     AlphaBeta<TicTacToe> search;
     History history;
     history.push(TicTacToe::hash(state));

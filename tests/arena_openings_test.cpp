@@ -121,18 +121,18 @@ TEST(Openings, AreKeptInAFile) {
   const GameEntry& game = find_game("brandubh");
   int made = 0;
   const OpeningProgress count = [&](std::size_t, std::size_t) { ++made; };
-  const auto first = texts(cached_openings(folder.path(), game, 6, 1, 1, never, count), game);
-  EXPECT_EQ(made, 6);
-  EXPECT_EQ(texts(cached_openings(folder.path(), game, 6, 1, 1, never, count), game), first);
-  EXPECT_EQ(made, 6);
-  const auto more = texts(cached_openings(folder.path(), game, 8, 1, 1, never, count), game);
-  EXPECT_EQ(made, 8);
-  EXPECT_EQ(std::vector<std::string>(more.begin(), more.begin() + 6), first);
+  const auto first = texts(cached_openings(folder.path(), game, 3, 1, 1, never, count), game);
+  EXPECT_EQ(made, 3);
+  EXPECT_EQ(texts(cached_openings(folder.path(), game, 3, 1, 1, never, count), game), first);
+  EXPECT_EQ(made, 3);
+  const auto more = texts(cached_openings(folder.path(), game, 4, 1, 1, never, count), game);
+  EXPECT_EQ(made, 4);
+  EXPECT_EQ(std::vector<std::string>(more.begin(), more.begin() + 3), first);
   EXPECT_EQ(folder.files(), 1);
   // A damaged file is made again, not believed.
   const auto file = std::filesystem::directory_iterator(folder.path())->path();
   std::filesystem::resize_file(file, std::filesystem::file_size(file) - 4);
-  EXPECT_EQ(texts(cached_openings(folder.path(), game, 8, 1, 1, never, count), game), more);
+  EXPECT_EQ(texts(cached_openings(folder.path(), game, 4, 1, 1, never, count), game), more);
 }
 
 TEST(Openings, AnotherJudgeHasAnotherFile) {

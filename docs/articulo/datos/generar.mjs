@@ -48,7 +48,9 @@ function readLines(name) {
   const file = join(here, name + '.jsonl');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
-  return lines.length ? lines : null;
+  // Contra la versión anterior se habla de todos los juegos a la vez: mientras falte alguno valen las tablas de docs/experiments.
+  const isWhole = name !== 'contra-0.1' || games.every((game) => lines.some(({ result }) => result.game === game));
+  return lines.length && isWhole ? lines : null;
 }
 
 // De la orden de un encuentro: cuánto piensa cada uno y lo que sus descripciones dicen.
@@ -354,12 +356,15 @@ function tellVerdicts(key, elos) {
 
 function tellVersionOne() {
   const rows = new Map();
-  const before = readTable(experiments('alphabeta.md'), 'Against version 0.1', 0), with_networks = readTable(experiments('alphabeta.md'), 'Against version 0.1', 1);
+  const [before, ...with_networks] = [0, 1, 2].map((n) => readTable(experiments('alphabeta.md'), 'Against version 0.1', n));
   for (const row of before) {
     const board = row.board.startsWith('Othello, of 7.0') ? 'othello' : row.board.startsWith('knights') ? 'knights' : row.board.replace(', late moves sorted', '');
     if (games.includes(board) && (row.openings.startsWith('balanced') || !rows.has(board))) rows.set(board, row);
   }
-  for (const row of with_networks) if (games.includes(row.board)) rows.set(row.board, row);
+  for (const row of with_networks.flat()) {
+    const board = row.board.replace('Othello (the tree)', 'othello');
+    if (games.includes(board)) rows.set(board, row);
+  }
   for (const [board, row] of rows) {
     const elo = readElo(row.Elo);
     tell(`reg.v01.${board}.puntos`, row.score.replace('.', ',').replace(' %', ''));
