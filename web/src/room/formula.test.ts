@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Uct, type SearchSettings } from '../lessons/uct';
 import { explain, evaluate, textOf, type Quantity } from './formula';
-import { figure, percent, reward } from './format';
+import { figure, percent, reward } from '../words/figures';
 
 function rowsOf(settings: Partial<SearchSettings>) {
   const uct = new Uct('.........', { seed: 5, ...settings });

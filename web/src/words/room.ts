@@ -4,7 +4,7 @@ import { codeEs } from './room.code.es';
 import { roomEn, type RoomWords } from './room.en';
 import { roomEs } from './room.es';
 import type { Code } from '../room/pseudocode';
-import { figure, percent, reward } from '../room/format';
+import { figure, percent, reward } from './figures';
 
 export const words = (): RoomWords => (language.code === 'es' ? roomEs : roomEn);
 export const code = (): Code => (language.code === 'es' ? codeEs : codeEn);

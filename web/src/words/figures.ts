@@ -1,5 +1,5 @@
 // Figures as people of a language write them.
-type Code = 'es' | 'en';
+export type Code = 'es' | 'en';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
