@@ -23,6 +23,8 @@ match() {
     tail -n 1 "$said" >&2
     return 1
   fi
+  result=${result//"$program"/ratatosk}
+  [ -z "${ANTERIOR-}" ] || result=${result//"$ANTERIOR"/ratatosk-0.1}
   printf '%s%s}\n' "$line" "$(tr -s ' \n' ' ' <<<"$result")" >>"$out"
   printf '%s: %s\n' "$name" "$label"
 }
