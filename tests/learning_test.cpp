@@ -233,8 +233,8 @@ TEST(SelfPlay, LearnsNothingOfARivalsMoves) {
     const auto samples = play_for_samples(find_game("brandubh"), settings, number, stop);
     ASSERT_FALSE(samples.empty());
     for (const Sample& sample : samples) {
-      if (!sample.is_exact)
-        EXPECT_EQ(sample.turn, number % 2 == 0 ? Side::second : Side::first) << number;
+      if (sample.is_exact) continue;
+      EXPECT_EQ(sample.turn, number % 2 == 0 ? Side::second : Side::first) << number;
     }
   }
 }
