@@ -60,8 +60,7 @@ sanitized() {
   # Some kernels scatter memory more than the sanitizers can follow.
   local steady=()
   ! setarch --addr-no-randomize true 2>/dev/null || steady=(setarch --addr-no-randomize)
-  # Twenty times slower, what has to be in time may be late once.
-  "${steady[@]}" ctest --test-dir "build-$1" --output-on-failure --no-tests=error --parallel "$cores" --repeat until-pass:2 "${@:2}"
+  "${steady[@]}" ctest --test-dir "build-$1" --output-on-failure --no-tests=error --parallel "$cores" "${@:2}"
 }
 
 # What takes minutes there, and what is built in another way.
