@@ -40,9 +40,32 @@ export async function middle(page, at) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+// What can be moved is known only once the engine has told: who is quicker clicks again.
 export async function clickMove(page, from, to) {
-  await page.mouse.click(...(await middle(page, from)));
+  const at = await middle(page, from);
+  const takenUp = async () => {
+    await page.mouse.click(...at);
+    return (await cell(page, from).getAttribute('aria-selected')) === 'true';
+  };
+  await until(takenUp, `the piece on square ${from} is taken up`);
   await page.mouse.click(...(await middle(page, to)));
+}
+
+// Black's turn on a board of Viking chess: any man that can move goes to any place; the page says which, once the engine has told.
+// The first men are passed over.
+export async function anyMove(page, passed = 0) {
+  const men = await page.locator('[role=gridcell][aria-label*="black man"]').all();
+  const first = passed % men.length;
+  const target = page.locator('[role=gridcell][aria-label*="can be moved to"]').first();
+  const found = async () => {
+    for (const man of [...men.slice(first), ...men.slice(0, first)]) {
+      await man.click({ force: true });
+      if ((await target.count()) > 0) return true;
+    }
+    return false;
+  };
+  await until(found, 'a man that can move');
+  await target.click({ force: true });
 }
 
 export async function dragMove(page, from, to) {
