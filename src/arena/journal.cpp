@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 // Lines of a file, one at a time.
 class Lines {
  public:
-  explicit Lines(int file) : file_(file) {}
+  explicit Lines(const Descriptor& file) : file_(file) {}
 
   // The next whole line without its end, good until the next one; nothing when there is none.
   std::optional<std::string_view> next() {
@@ -34,8 +34,7 @@ class Lines {
         return line;
       }
       char block[65536];
-      const ssize_t size = ::read(file_, block, sizeof block);
-      if (size < 0 && errno == EINTR) continue;
+      const ssize_t size = file_.read(block);
       if (size < 0) error = errno;
       if (size <= 0) return std::nullopt;
       buffer_.append({block, static_cast<std::size_t>(size)});
@@ -47,7 +46,7 @@ class Lines {
   int error = 0;
 
  private:
-  int file_;
+  const Descriptor& file_;
   LineBuffer buffer_;
 };
 
@@ -80,7 +79,7 @@ void Journal::replay(const Read& read) {
   char first = '{';
   if (::pread(file_.number(), &first, 1, 0) == 1 && first != '{')
     failure(msg::journal_bad_line, path_.string(), 1);
-  Lines lines(file_.number());
+  Lines lines(file_);
   off_t whole = 0;
   while (const auto line = lines.next()) {
     const Json entry = parse(*line);
@@ -102,12 +101,7 @@ void Journal::replay(const Read& read) {
 
 void Journal::append(const Json& entry) {
   const std::string line = entry.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-  for (std::size_t done = 0; done < line.size();) {
-    const ssize_t written = ::write(file_.number(), line.data() + done, line.size() - done);
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) throw Error(1, cannot(Msg::cannot_write, path_, errno));
-    done += static_cast<std::size_t>(written);
-  }
+  if (!file_.write(line)) throw Error(1, cannot(Msg::cannot_write, path_, errno));
 }
 
 }  // namespace ratatosk::arena

@@ -1,6 +1,9 @@
 #pragma once
 #include <unistd.h>
 
+#include <cerrno>
+#include <span>
+#include <string_view>
 #include <utility>
 
 namespace ratatosk {
@@ -19,6 +22,24 @@ class Descriptor {
 
   int number() const { return number_; }
   bool is_open() const { return number_ >= 0; }
+
+  // As the system's read, whatever signals come meanwhile.
+  ssize_t read(std::span<char> block) const {
+    for (;;) {
+      const ssize_t size = ::read(number_, block.data(), block.size());
+      if (size >= 0 || errno != EINTR) return size;
+    }
+  }
+  // All of it; false, and errno says why, when the system could not.
+  bool write(std::string_view content) const {
+    while (!content.empty()) {
+      const ssize_t written = ::write(number_, content.data(), content.size());
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) return false;
+      content.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+  }
 
   // False when the system could not, which may mean that what was written is lost.
   bool close() { return !is_open() || ::close(std::exchange(number_, -1)) == 0; }

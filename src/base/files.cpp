@@ -34,16 +34,6 @@ Text reason(int error) {
   }
 }
 
-bool write_all(int fd, std::string_view content) {
-  while (!content.empty()) {
-    const ssize_t written = ::write(fd, content.data(), content.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    content.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
 bool sync(int fd) {
   while (::fsync(fd) != 0) {
     if (errno == EINVAL || errno == EROFS) return true;  // this kind of file has no disk behind it
@@ -58,7 +48,7 @@ std::optional<int> write_temporary(const fs::path& temporary, std::string_view c
   ::unlink(temporary.c_str());  // the name is this process's own: only a dead one can have left it
   Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
   if (!file.is_open()) return errno;
-  if (!write_all(file.number(), content) || !sync(file.number()) || !file.close()) {
+  if (!file.write(content) || !sync(file.number()) || !file.close()) {
     const int error = errno;
     ::unlink(temporary.c_str());
     return error;
@@ -98,8 +88,7 @@ Result<std::string> read_file(const fs::path& path, std::size_t limit) {
   std::string content;
   while (content.size() <= limit) {
     char block[16384];
-    const ssize_t size = ::read(file.number(), block, sizeof block);
-    if (size < 0 && errno == EINTR) continue;
+    const ssize_t size = file.read(block);
     if (size < 0) return cannot(Msg::cannot_read, path, errno);
     if (size == 0) return content;
     content.append(block, static_cast<std::size_t>(size));

@@ -95,13 +95,8 @@ std::filesystem::path shard_path(const std::filesystem::path& folder, int number
   return folder / fmt::format("samples-{:04}.shard", number);
 }
 
-void write_all(int file, std::string_view bytes, const std::filesystem::path& path) {
-  while (!bytes.empty()) {
-    const ssize_t n = ::write(file, bytes.data(), bytes.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) throw Error(1, cannot(Msg::cannot_write, path, errno));
-    bytes.remove_prefix(static_cast<std::size_t>(n));
-  }
+void write_all(const Descriptor& file, std::string_view bytes, const std::filesystem::path& path) {
+  if (!file.write(bytes)) throw Error(1, cannot(Msg::cannot_write, path, errno));
 }
 
 }  // namespace
@@ -178,7 +173,7 @@ void ShardWriter::open(int number) {
       throw Error(1, cannot(Msg::cannot_write, path, errno));
     if (!is_there) {
       const Head head = head_of(game_, squares_);
-      write_all(file_.number(), bytes_of(head), path);
+      write_all(file_, bytes_of(head), path);
       bytes_ = sizeof head;
     }
     return;
@@ -206,7 +201,7 @@ void ShardWriter::append(std::uint32_t games, std::span<const Sample> samples) {
   head.checksum = checksum_of(head, packed);
   if (bytes_ >= full) open(number_ + 1);
   const auto path = shard_path(folder_, number_);
-  write_all(file_.number(), std::string(bytes_of(head)) + packed, path);
+  write_all(file_, std::string(bytes_of(head)) + packed, path);
   bytes_ += sizeof head + packed.size();
   games_ += games;
   records_ += samples.size();
