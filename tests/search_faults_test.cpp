@@ -183,6 +183,41 @@ TEST(Visits, StopBeforeTheyRunOver) {
   EXPECT_FALSE(search.report().best_text.empty());
 }
 
+// As many walks as there may be, each with as many visits in a row as there may be, all of which
+// set out just before the visits end.
+TEST(Visits, UnderWayStillFitWhenTheyEnd) {
+  using G = Brandubh;
+  History history({0, true});
+  history.push(G::hash(G::start()));
+  SearchParams params = preset(Preset::mcts);
+  params.seed = 1;
+  params.memory = 64;
+  params.multi_visit = most_multi_visit;
+  StaticEvaluator<G> judge;
+  Search<G> search;
+  search.begin(G::start(), history, params, most_threads);
+  search.advance(20'000, judge);
+  search.set_limit(0);
+  Node& root = const_cast<Tree&>(*search.tree())[Tree::root];
+  root.counts = (std::uint64_t{7} << 32) + Node::most_visits - 1;
+  std::vector<bool> waits;
+  for (int i = 0; i < most_threads; ++i) waits.push_back(search.descend(search.walk(i)));
+  for (int i = 0; i < most_threads; ++i) {
+    auto& walk = search.walk(i);
+    for (bool waiting = waits[static_cast<std::size_t>(i)];; waiting = search.descend(walk)) {
+      Evaluation worth = search.known_evaluation(walk);
+      if (waiting) {
+        const Leaf<G> leaf = search.leaf(walk);
+        judge.evaluate({&leaf, 1}, {&worth, 1}, walk.rng);
+      }
+      search.take_in(walk, worth);
+      if (walk.is_home()) break;
+    }
+  }
+  EXPECT_GT(root.visits(), Node::most_visits + 0xffffU) << "many were under way";
+  EXPECT_EQ(root.draws(), 7u) << "nothing has run over into the draws";
+}
+
 TEST(Numbers, OfANodeFitEachOther) {
   Node node;
   node.enter();

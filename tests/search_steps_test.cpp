@@ -49,7 +49,7 @@ std::uint64_t sum_of_visits(const Report& report) {
 
 template <class G>
 class Steps : public testing::Test {};
-TYPED_TEST_SUITE(Steps, AllGames, GameName);
+TYPED_TEST_SUITE(Steps, EachRules, GameName);
 
 TYPED_TEST(Steps, OneByOneAreTheSameAsAllAtOnce) {
   using G = TypeParam;
@@ -191,7 +191,7 @@ void advance_together(std::span<Search<G>*> searches, int walks, int rounds, Eva
 
 template <class G>
 class Batches : public testing::Test {};
-TYPED_TEST_SUITE(Batches, AllGames, GameName);
+TYPED_TEST_SUITE(Batches, EachRules, GameName);
 
 TYPED_TEST(Batches, LeavesOfOneTreeWaitTogether) {
   using G = TypeParam;
@@ -345,6 +345,40 @@ TYPED_TEST(Steps, AnObserverSeesEachStepAndChangesNothing) {
   EXPECT_EQ(seen.tried.size() + 1, expected.tree_nodes);
   EXPECT_GT(seen.changes, seen.ups);
   EXPECT_GT(seen.selections, 0);
+}
+
+// With a floor the root's comparison is told too, though another child's turn may have come.
+struct RootChoices {
+  static constexpr bool watches = true;
+  void selected(NodeIndex node, std::span<const Candidate> candidates, NodeIndex taken) {
+    if (node != Tree::root) return;
+    ++selections;
+    double best = -1e9, of_taken = -1e9;
+    for (const Candidate& c : candidates) {
+      if (c.passed_over) continue;
+      best = std::max(best, c.terms.score());
+      if (c.node == taken) of_taken = c.terms.score();
+    }
+    out_of_turn += of_taken < best;
+  }
+  void expanded(NodeIndex, NodeIndex, Move) {}
+  void simulated(NodeIndex, const Evaluation&) {}
+  void backed_up(const Change&) {}
+  int selections = 0, out_of_turn = 0;
+};
+
+TEST(Observer, SeesTheRootsComparisonWithAFloorToo) {
+  using G = Tablut;
+  for (const double floor : {0.0, 0.5}) {
+    Search<G, RootChoices> search;
+    SearchParams params = settings("mcts");
+    params.floor = floor;
+    params.multi_visit = 1;
+    params.iterations = 500;
+    run_search(search, G::start(), history_of<G>(G::start()), params);
+    EXPECT_EQ(search.observer().selections, 500);
+    EXPECT_EQ(search.observer().out_of_turn > 0, floor > 0);
+  }
 }
 
 struct Priors {

@@ -63,7 +63,7 @@ struct Node {
 
   // What the counters hold: whoever adds visits keeps the root below this, and leaves what is above
   // it to visits under way.
-  static constexpr std::uint32_t most_visits = 0xffff'0000;
+  static constexpr std::uint32_t most_visits = 0xfff0'0000;
   static constexpr std::uint32_t most_in_flight = 0xff;
   static constexpr int most_plies = 0xff;
 

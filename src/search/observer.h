@@ -34,12 +34,14 @@ struct Change {
 struct Unobserved {
   static constexpr bool watches = false;
 
-  // Step 1, at every node on the way down: what was compared, and which child was taken. `taken` is
-  // no_node where a move not yet tried is next.
+  // Step 1, at every node on the way down where children are compared: each of them, and which was
+  // taken; no_node where a move not yet tried is next. By UCT nothing is compared before every move
+  // has been tried. With a floor, the one taken may be the one whose turn it is, not the best.
   void selected(NodeIndex, std::span<const Candidate>, NodeIndex /*taken*/) {}
   // Step 2: a move was tried. Not called where the game ends or no memory is left.
   void expanded(NodeIndex /*parent*/, NodeIndex /*child*/, Move) {}
-  // Step 3: what the position at the end of the way is worth; for the end of the game, that.
+  // Step 3: what the position at the end of the way is worth; for the end of the game, that. Moves
+  // of a playout are part of it where the evaluator tells them (eval/told_playout.h).
   void simulated(NodeIndex, const Evaluation&) {}
   // Step 4, at every node on the way up.
   void backed_up(const Change&) {}

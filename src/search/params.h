@@ -57,6 +57,8 @@ inline constexpr int full_level = 10;
 enum class Preset : std::uint8_t { uct, strong, mcts, alphabeta, otelo, caballos };
 
 // The defaults are those of the preset `uct`: the document's algorithm.
+constexpr int most_threads = 128, most_multi_visit = 4096;
+
 struct SearchParams {
   Preset preset = Preset::uct;
   Method method = Method::mcts;

@@ -34,6 +34,9 @@
 
 namespace ratatosk::search {
 
+static_assert(std::uint64_t{most_threads} * most_multi_visit <= ~Node::most_visits,
+              "what is under way when the visits end still fits above them");
+
 template <Game G, class Observer = Unobserved>
 class Search {
  public:
@@ -254,29 +257,33 @@ class Search {
 
   // no_node: a move not yet tried is next.
   NodeIndex next_child(Walk& walk, const Node& node) {
-    const Side mover = G::to_move(walk.state);
-    if (params_.floor > 0 && walk.path.size() == 1) {
-      const auto neglected = neglected_child(*tree_, node, params_.floor, root_moves_, walk.walker);
-      if (neglected) return *neglected;
-    }
-    if (params_.select != Selection::puct) {
+    std::optional<NodeIndex> due;
+    if (params_.floor > 0 && walk.path.size() == 1)
+      due = neglected_child(*tree_, node, params_.floor, root_moves_, walk.walker);
+    if (!due && params_.select != Selection::puct) {
       const bool being_opened = node.state.load(std::memory_order_relaxed) & Node::opening;
       if (!node.is_complete() && !being_opened) return no_node;
     }
     if constexpr (Observer::watches) {
-      candidates_.clear();
-      const auto see = [&](NodeIndex i, const Node& child, const Terms& terms, bool out) {
-        candidates_.push_back(
-            i == no_node
-                ? Candidate{i, next_move(walk, node), 0, prior_of(node.next_prior), terms, out}
-                : Candidate{i, child.move, child.visits(), prior_of(child.prior), terms, out});
-      };
-      const NodeIndex taken = compare(node, mover, walk.walker, see);
-      observer_.selected(walk.path.back().node, candidates_, taken);
-      return taken;
+      const NodeIndex best = compare_seen(walk, node);
+      observer_.selected(walk.path.back().node, candidates_, due.value_or(best));
+      return due.value_or(best);
     } else {
-      return compare(node, mover, walk.walker);
+      return due ? *due : compare(node, G::to_move(walk.state), walk.walker);
     }
+  }
+
+  // As `compare`, with what is compared left in candidates_.
+  NodeIndex compare_seen(const Walk& walk, const Node& node) {
+    candidates_.clear();
+    return compare(
+        node, G::to_move(walk.state), walk.walker,
+        [&](NodeIndex i, const Node& child, const Terms& terms, bool out) {
+          const bool is_next = i == no_node;
+          candidates_.push_back({i, is_next ? next_move(walk, node) : child.move,
+                                 is_next ? 0 : child.visits(),
+                                 prior_of(is_next ? node.next_prior : child.prior), terms, out});
+        });
   }
 
   // The move that will be tried next at the end of the path.
