@@ -44,13 +44,16 @@ std::uint64_t checksum_of(std::span<const std::int16_t> numbers) {
   return sum;
 }
 
-// The index with its digits put in the order of the mirrored shape.
-int mirrored_index(const Shape& shape, int index) {
+// Every index with its digits put in the order of the mirrored shape: one digit more at a time.
+std::vector<int> mirrored_indices(const Shape& shape) {
   const int symmetry = mirror_of(shape);
-  int digits[64] = {}, mirrored = 0;
-  for (int i = 0; i < shape.size; ++i, index /= 3) digits[shape.squares[i]] = index % 3;
-  for (int i = shape.size - 1; i >= 0; --i) {
-    mirrored = mirrored * 3 + digits[transform_square(shape.squares[i], symmetry)];
+  int digit_worth[64] = {};  // by the square that it is of
+  for (int i = 0; i < shape.size; ++i)
+    digit_worth[transform_square(shape.squares[i], symmetry)] = power_of_3(i);
+  std::vector<int> mirrored(static_cast<std::size_t>(power_of_3(shape.size)));
+  for (int i = 0; i < shape.size; ++i) {
+    const int below = power_of_3(i), worth = digit_worth[shape.squares[i]];
+    for (int j = below; j < 3 * below; ++j) mirrored[j] = mirrored[j - below] + worth;
   }
   return mirrored;
 }
@@ -69,10 +72,10 @@ Blend blend_of(int stage) {
 Folding fold_weights() {
   Folding folding{std::vector<std::uint32_t>(weights_per_stage)};
   for (int s = 0; s < shape_count; ++s) {
+    const std::vector<int> mirrored = mirrored_indices(shapes[s]);
     for (int index = 0; index < power_of_3(shapes[s].size); ++index) {
-      const int mirrored = mirrored_index(shapes[s], index);
       folding.to[table_start[s] + index] =
-          mirrored < index ? folding.to[table_start[s] + mirrored] : folding.count++;
+          mirrored[index] < index ? folding.to[table_start[s] + mirrored[index]] : folding.count++;
     }
   }
   for (int w = own_moves_start; w < weights_per_stage; ++w) folding.to[w] = folding.count++;
