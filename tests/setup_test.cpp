@@ -6,11 +6,13 @@
 
 #include <cstdlib>
 
+#include "base/text.h"
 #include "program.h"
 #include "script_console.h"
 #include "temporary_folder.h"
 #include "test_layers.h"
 #include "ui/terminal/language_choice.h"
+#include "ui/terminal/layout.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -25,8 +27,9 @@ class Questions : public ::testing::Test {
   ~Questions() override { ::unsetenv("XDG_CONFIG_HOME"); }
 
   // What is asked and said before the game; the game is left in `setup_`.
-  std::string ask(const std::vector<std::string>& answers, Lang lang = Lang::es) {
+  std::string ask(const std::vector<std::string>& answers, Lang lang = Lang::es, int width = 0) {
     ScriptConsole console(answers);
+    console.set_size({width, 0});
     Dialogue dialogue(console, lang);
     Wishes wishes;
     wishes.search = preset(Preset::strong);
@@ -43,7 +46,7 @@ TEST_F(Questions, ALevelIsAskedByNumberOrNameAndTimeApart) {
   const std::string text = ask({"othello", "1", "1", "0", "once", "aprendiz", "0,25"});
   ASSERT_TRUE(setup_);
   EXPECT_THAT(text, HasSubstr(" 1 novato        2 principiante  3 aprendiz"));
-  EXPECT_THAT(text, HasSubstr("«0» no es un nivel; se acepta de 1 a 10, o su nombre"));
+  EXPECT_THAT(text, HasSubstr("0 está fuera de los límites para el nivel; se acepta de 1 a 10"));
   EXPECT_THAT(text, HasSubstr("«once» no es un nivel"));
   const SearchParams& machine = setup_->players[1].params;
   EXPECT_EQ(machine.level, 3);
@@ -51,11 +54,37 @@ TEST_F(Questions, ALevelIsAskedByNumberOrNameAndTimeApart) {
   EXPECT_EQ(setup_->search.level, full_level) << "hints are not weakened";
 }
 
+TEST_F(Questions, ALevelsNameMayBeWrittenAnyhow) {
+  EXPECT_THAT(
+      ask({"othello", "1", "1", "aprendis", "Aprendiz", "0,25"}),
+      HasSubstr("«aprendis» no es un nivel; se acepta de 1 a 10, o su nombre; ¿quería decir "
+                "«aprendiz»?"));
+  ASSERT_TRUE(setup_);
+  EXPECT_EQ(setup_->players[1].params.level, 3);
+}
+
+TEST_F(Questions, LevelsAreListedInTheRoomThereIs) {
+  for (const int width : {80, 45}) {
+    const std::string text = ask({"othello", "1", "1", "salir"}, Lang::es, width);
+    EXPECT_THAT(text, HasSubstr(" 1 novato        2 principiante"));
+    EXPECT_THAT(text, HasSubstr("10 todo"));
+    for (const std::string_view line : split_lines(text)) {
+      EXPECT_LT(display_width(line), width) << line;
+    }
+  }
+}
+
 TEST_F(Questions, SpeakOfWhatWasAsked) {
-  const std::string text =
-      ask({"tablut", "4", "1", "1", "10", "mucho", "-1", "0,1", "x", "0", "s"});
+  const std::string text = ask({"tablut", "4", "persna", "Persona", "3", "blanca y", "negras", "10",
+                                "mucho", "-1", "0,1", "x", "0", "s"});
   EXPECT_THAT(text, Not(HasSubstr("--")));
-  EXPECT_THAT(text, HasSubstr("«4» no es una de las opciones: 1 2 3 person"));
+  EXPECT_THAT(text, HasSubstr("4 está fuera de los límites para el modo; se acepta de 1 a 3"));
+  EXPECT_THAT(text, HasSubstr("«persna» no es una de las opciones: persona, personas, máquina; "
+                              "¿quería decir «persona»?"));
+  EXPECT_THAT(text, HasSubstr("3 está fuera de los límites para el bando; se acepta de 1 a 2"));
+  EXPECT_THAT(text,
+              HasSubstr("«blanca y» no es una de las opciones: negras, blancas; ¿quería decir "
+                        "«blancas»?"));
   EXPECT_THAT(text, HasSubstr("«mucho» no es un número para los segundos por jugada"));
   EXPECT_THAT(text, HasSubstr("-1 está fuera de los límites para los segundos por jugada"));
   EXPECT_THAT(text, HasSubstr("«x» no es un número para el máximo de jugadas"));

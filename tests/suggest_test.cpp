@@ -4,8 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "base/numbers.h"
 #include "program.h"
+#include "temporary_folder.h"
 #include "test_layers.h"
 
 namespace ratatosk::tests {
@@ -46,7 +49,32 @@ TEST(Suggest, EveryKindOfWordOfTheProgram) {
               EndsWith("; did you mean 'visits'?\n"));
   EXPECT_THAT(says({"match", "tablut", "--a", "humna", "--b", "uct"}),
               EndsWith("; did you mean 'human'?\n"));
+  EXPECT_THAT(says({"match", "othello", "--a", "gtp,secnds=2:x", "--b", "uct"}),
+              EndsWith("unknown setting 'secnds'; there are: seconds nodes; did you mean "
+                       "'seconds'?\n"));
+  EXPECT_THAT(says({"match", "tablut", "--a", "uct", "--b", "uct", "--sprt", "0,30", "--elo-model",
+                    "logistc"}),
+              EndsWith("; did you mean 'logistic'?\n"));
+  EXPECT_THAT(says({"play", "tablut", "--side", "balck"}), EndsWith("; did you mean 'black'?\n"));
+  EXPECT_THAT(says({"play", "tablut", "--mode", "humens"}), EndsWith("; did you mean 'humans'?\n"));
+  EXPECT_THAT(says({"engine", "othello", "--protocol", "nbord"}),
+              EndsWith("; did you mean 'nboard'?\n"));
+  EXPECT_THAT(says({"reference", "--format", "markdwon"}),
+              EndsWith("; did you mean 'markdown'?\n"));
+  EXPECT_THAT(says({"tune", "tablut", "--params", "fpuu"}), EndsWith("; did you mean 'fpu'?\n"));
+  EXPECT_THAT(says({"learn", "brandubh", "--correct", "yess"}),
+              EndsWith("; did you mean 'yes'?\n"));
   EXPECT_THAT(says({"zzzzzz"}), Not(HasSubstr("did you mean")));
+  EXPECT_THAT(run_program({"games", "--lang", "eng"}).output,
+              EndsWith("se acepta: es en; ¿quería decir «en»?\n"));
+}
+
+TEST(Suggest, WordsOfFilesAsWell) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "cup.toml";
+  std::ofstream(file) << "game = \"brandubh\"\nkind = \"gauntlt\"\n";
+  EXPECT_THAT(run_program({"tournament", file, "--lang", "en"}).output,
+              EndsWith("accepted: round-robin gauntlet; did you mean 'gauntlet'?\n"));
 }
 
 TEST(Numbers, SayWhetherTheyAreNoneOrOutOfRange) {
@@ -75,6 +103,25 @@ TEST(Numbers, ACommaIsADecimalPointInSpanish) {
   };
   EXPECT_EQ(think("es").status, 0);
   EXPECT_EQ(think("en").status, 2);
+}
+
+TEST(Numbers, AreWrittenSoInEveryFlag) {
+  const TemporaryFolder folder;
+  // The share of random moves is fine: what is wrong comes after it.
+  const auto learn = [&](const char* lang) {
+    return run_program({"learn", "brandubh", "--out", folder / "course", "--random", "0,05",
+                        "--correct", "perhaps", "--lang", lang})
+        .output;
+  };
+  EXPECT_THAT(learn("es"), HasSubstr("no vale para correct"));
+  EXPECT_THAT(learn("en"), HasSubstr("is no number for random"));
+  const auto match = [](const char* clock, const char* lang) {
+    return run_program({"match", "brandubh", "--a", "uct", "--b", "uct", "--games", "2", "--clock",
+                        clock, "--max-plies", "2", "--openings", "none", "--lang", lang});
+  };
+  for (const char* clock : {"1+0,05", "0,5+0,05", "0,5"})
+    EXPECT_EQ(match(clock, "es").status, 0) << clock;
+  EXPECT_THAT(match("1+0,05", "en").output, HasSubstr("'1+0,05' is no clock"));
 }
 
 }  // namespace

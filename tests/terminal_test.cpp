@@ -15,6 +15,7 @@
 #include "temporary_folder.h"
 #include "test_layers.h"
 #include "ui/terminal/game_session.h"
+#include "ui/terminal/layout.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -57,8 +58,9 @@ class Terminal : public ::testing::Test {
 
   // All that is said from the first question to the end.
   static std::string play(Wishes wishes, const std::vector<std::string>& lines,
-                          Lang lang = Lang::en) {
+                          Lang lang = Lang::en, int width = 0) {
     ScriptConsole console(lines);
+    console.set_size({width, 0});
     Dialogue dialogue(console, lang);
     play_in_terminal(dialogue, Screen{}, std::move(wishes));
     EXPECT_TRUE(console.all_read());
@@ -81,6 +83,17 @@ class Terminal : public ::testing::Test {
     const std::string asked = ": " + lines.back() + "\n";
     const std::size_t from = text.rfind(asked) + asked.size();
     return text.substr(from, text.find("\nYour move", from) - from);
+  }
+
+  // The same in the lines of a screen of that width.
+  static std::vector<std::string> answer_lines(const std::vector<std::string>& lines, Lang lang,
+                                               int width) {
+    const std::string text = play(against_machine("black"), lines, lang, width);
+    const std::string asked = ": " + lines.back() + "\n";
+    const std::size_t from = text.rfind(asked) + asked.size();
+    const std::size_t end = text.find(lang == Lang::es ? "\nSu jugada" : "\nYour move", from);
+    const auto told = split_lines(std::string_view(text).substr(from, end - from));
+    return {told.begin(), told.end()};
   }
 
   // The files that were kept without being asked for.
@@ -150,6 +163,27 @@ TEST_F(Terminal, HelpListsTheCommandsInTheLanguage) {
   othello.game = "othello";
   EXPECT_THAT(play(std::move(othello), {"help"}),
               HasSubstr("such as d3, or with rows and columns from 0, such as 2 3."));
+}
+
+TEST_F(Terminal, TheFirstScreenSaysHowToChangeTheLanguage) {
+  EXPECT_THAT(play(two_people(), {}, Lang::es),
+              ::testing::StartsWith("In English: type 'english'.\n"));
+  EXPECT_THAT(play(against_machine("black"), {}, Lang::en),
+              ::testing::StartsWith("En español: escriba «español».\n"));
+  const std::string asked = play({}, {"brandubh", "2"}, Lang::es);
+  EXPECT_EQ(asked.find("type 'english'"), asked.rfind("type 'english'")) << "and once only";
+}
+
+TEST_F(Terminal, AnOrderThatWasNearlyRightIsNamed) {
+  EXPECT_THAT(answer(two_people(), {"hlep"}), ::testing::EndsWith("; did you mean 'help'?"));
+  EXPECT_THAT(answer(two_people(), {"hitn 5"}), ::testing::EndsWith("; did you mean 'hint'?"));
+  EXPECT_THAT(play(two_people(), {"aydua"}, Lang::es), HasSubstr("; ¿quería decir «ayuda»?\n"));
+  for (const char* move : {"d2-f9", "a1-a2", "0 3 0 7", "zzz"})
+    EXPECT_THAT(answer(two_people(), {move}), Not(HasSubstr("did you mean"))) << move;
+  std::vector<std::string> finished = short_game;
+  finished.emplace_back("agian");
+  EXPECT_THAT(play(two_people(), finished),
+              HasSubstr("'agian' is no command; 'help' lists them; did you mean 'again'?\n"));
 }
 
 TEST_F(Terminal, MovesOfAPieceAndOfAll) {
@@ -385,14 +419,14 @@ TEST_F(Terminal, AFinishedGameIsKeptAndOffersWhatMayFollow) {
   EXPECT_TRUE(same_text(text.substr(from),
                         "Game saved in " + file +
                             "\n\n"
-                            "  1 new                another game\n"
-                            "  2 again              the same again, with the sides changed\n"
-                            "  3 undo               takes back to a person's previous turn\n"
-                            "  4 review [SECONDS]   goes through the game, with the value of each "
+                            "  1 new                 another game\n"
+                            "  2 again               the same again, with the sides changed\n"
+                            "  3 undo                takes back to a person's previous turn\n"
+                            "  4 review [SECONDS]    goes through the game, with the value of each "
                             "position\n"
-                            "  5 save [FILE]        saves the game (Othello: .ggf or .transcript "
+                            "  5 save [FILE]         saves the game (Othello: .ggf or .transcript "
                             "too)\n"
-                            "  6 quit               saves the game and leaves\n"
+                            "  6 quit                saves the game and leaves\n"
                             "Game over (number or command): \n"
                             "To look at it again: ratatosk play --load " +
                             file + "\nGoodbye.\n"));
@@ -438,8 +472,8 @@ TEST_F(Terminal, AResignedRecordStaysResigned) {
 
 TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   std::vector<std::string> lines = short_game;
-  lines.insert(lines.end(), {"review", "", "", "back", "back", "back", "10", "", "worst", "11",
-                             "sideways", "salir", "quit"});
+  lines.insert(lines.end(), {"review", "", "forward", "back", "back", "back", "10", "", "worst",
+                             "11", "sideways", "wrost", "ayuda", "salir", "quit"});
   Wishes wishes = two_people();
   wishes.search = *parse_settings("strong,seconds=0,iterations=2000,seed=1", {});
   const std::string text = play(std::move(wishes), lines);
@@ -452,6 +486,9 @@ TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   EXPECT_THAT(text, HasSubstr("This is the last position.\n"));
   EXPECT_THAT(text, HasSubstr("'11' is no step: Enter, back, a number from 0 to 10"));
   EXPECT_THAT(text, HasSubstr("'sideways' is no step"));
+  EXPECT_THAT(text, HasSubstr("worst or quit; did you mean 'worst'?\n"));
+  EXPECT_THAT(text, HasSubstr("ayuda\nReview: Enter, the next move; "));
+  EXPECT_THAT(text, Not(HasSubstr("'forward' is no step")));
   EXPECT_THAT(text, HasSubstr("(Enter: forward; 'back'; a number; 'worst'; 'quit'): salir\n"
                               "Game over (number or command): quit\n"));
 }
@@ -516,7 +553,19 @@ TEST_F(Terminal, LoadingKeepsTheGameInPlayAndListsThoseThereAre) {
   const std::string text = play(std::move(tablut), {"d1-c1", "load", "2", "0", "1", "history"});
   EXPECT_EQ(kept().size(), 2u) << "the one in play as well";
   EXPECT_THAT(text, ::testing::ContainsRegex("\n   1 brandubh, [0-9.]+, plies: 2, not finished\n"));
-  EXPECT_THAT(text, HasSubstr("'2' is no number for load; accepted: 1 to 1"));
+  EXPECT_THAT(text, HasSubstr("2 is out of range for the game; accepted: 1 to 1"));
+  EXPECT_THAT(text, HasSubstr("0 is out of range for the game"));
+  EXPECT_THAT(text, Not(HasSubstr("older")));
+  EXPECT_THAT(text, HasSubstr("history\n  1. d2-f2 d3-f3\n"));
+}
+
+TEST_F(Terminal, MoreSavedGamesThanAreListedAreSaidToBeThere) {
+  for (int i = 0; i < 16; ++i) play(two_people(), {"d2-f2"});
+  EXPECT_EQ(kept().size(), 16u);
+  const std::string text = play(two_people(), {"load", ""});
+  EXPECT_THAT(text, HasSubstr("\n  15 brandubh, "));
+  EXPECT_THAT(text, Not(HasSubstr("\n  16 brandubh, ")));
+  EXPECT_THAT(text, HasSubstr("\nThere are older ones in " + data().string() + ": 'load FILE'.\n"));
 }
 
 TEST_F(Terminal, TheListOfSavedGamesMayBeLeft) {
@@ -541,9 +590,10 @@ TEST_F(Terminal, MachinesPauseAndGoStepByStep) {
   wishes.mode = Mode::machine;
   wishes.max_plies = 6;
   const std::string text =
-      play_with_keys(std::move(wishes), {"", "d2-f2", "history", "continue"}, "0p0000");
+      play_with_keys(std::move(wishes), {"", "d2-f2", "contniue", "history", "continue"}, "0p0000");
   EXPECT_THAT(text, HasSubstr("Enter, to have the move now; p, to pause.\n"));
   EXPECT_THAT(text, HasSubstr("'d2-f2' is no command"));
+  EXPECT_THAT(text, HasSubstr("; did you mean 'continue'?"));
   EXPECT_THAT(text, ::testing::ContainsRegex("history\n  1. [^ ]+ [^ ]+  2. [^ ]+\n"));
   EXPECT_THAT(text, HasSubstr("The agreed maximum of 6 plies"));
 }
@@ -552,8 +602,8 @@ TEST_F(Terminal, AnAnalysisLastsUntilEnter) {
   Wishes wishes = two_people();
   wishes.search = *parse_settings("strong,seconds=1000", {});
   const std::string text = play_with_keys(std::move(wishes), {"analyze"}, "\n");
-  EXPECT_THAT(text, ::testing::ContainsRegex(
-                        "analyze\n[0-9.]+ s · value [^ ]+ · [^ ]+ · [0-9.k]+ iterations · depth "));
+  EXPECT_THAT(text, ::testing::ContainsRegex("analyze\nEnter ends the analysis.\n[0-9.]+ s · value "
+                                             "[^ ]+ · [^ ]+ · [0-9.k]+ iterations · depth "));
   EXPECT_THAT(text, ::testing::ContainsRegex("\n  [a-g][1-7]-[a-g][1-7] +[-+][01].[0-9]+  "));
 }
 
@@ -576,6 +626,31 @@ TEST_F(Terminal, WordsWrapAtTheEdgeAndANarrowScreenIsToldSo) {
   play_in_terminal(dialogue, Screen{}, two_people());
   EXPECT_THAT(console.output(),
               HasSubstr("\nThe terminal has\n18 columns and\nthis board needs\n"));
+}
+
+TEST_F(Terminal, WhatIsToldBreaksBetweenWords) {
+  const auto words_of = [](const std::vector<std::string>& lines) {
+    return join(split_words(join(lines, "\n")), " ");
+  };
+  for (const Lang lang : {Lang::es, Lang::en}) {
+    for (const int width : {80, 45, 40}) {
+      for (const char* order : {"help", "rules"}) {
+        const auto lines = answer_lines({order}, lang, width);
+        EXPECT_EQ(words_of(lines), words_of(answer_lines({order}, lang, 0))) << order;
+        for (const std::string& line : lines) EXPECT_LT(display_width(line), width) << line;
+      }
+      const auto lines = answer_lines({"hint", "stats"}, lang, width);
+      EXPECT_THAT(words_of(lines), HasSubstr(lang == Lang::es ? " jugadas hechas, profundidad "
+                                                              : " moves made, depth "));
+      for (const std::string& line : lines) EXPECT_LT(display_width(line), width) << line;
+    }
+  }
+  std::vector<std::string> finished = short_game;
+  finished.emplace_back("quit");
+  EXPECT_THAT(play(two_people(), finished, Lang::en, 45),
+              HasSubstr("\n  4 review [SECONDS]    goes through the\n"
+                        "                        game, with the value\n"
+                        "                        of each position\n"));
 }
 
 TEST_F(Terminal, TheLargestBoardFitsIntoAUsualScreen) {
@@ -680,7 +755,8 @@ TEST_F(Terminal, BadAnswersAreExplained) {
   const std::string text = play({}, answers);
   for (const char* reason :
        {"9 is out of range for the board; accepted: 1 to 8", "Unknown game 'chess'",
-        "'4' is none of the choices: 1 2 3 person humans machine", "'both' is none of the choices",
+        "4 is out of range for the mode; accepted: 1 to 3",
+        "'both' is none of the choices: person, humans, machine",
         "-1 is out of range for the seconds per move", "'x' is no number for the seconds per move",
         "With no limit of seconds or iterations", "A machine plays here, not a person",
         "Unknown setting 'zz'", "'many' is no number for the maximum of plies",
@@ -715,7 +791,14 @@ TEST_F(Terminal, SidesAreKnownByTheirNamesInBothLanguages) {
     EXPECT_THAT(play(against_machine(name), {"resign", "y"}), HasSubstr("against white (person)"))
         << name;
   }
-  EXPECT_THROW(play(against_machine("green"), {}), Error);
+  Wishes green = against_machine("green");
+  green.game = "knights";
+  try {
+    play(std::move(green), {});
+    ADD_FAILURE();
+  } catch (const Error& error) {
+    EXPECT_EQ(say(Lang::en, error.text()), "'green' is no value for --side; accepted: black pink");
+  }
 }
 
 TEST_F(Terminal, PlayersDecideTheMode) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/text.h"
-
 namespace ratatosk {
 namespace {
 
@@ -47,6 +45,10 @@ std::optional<std::string_view> nearest_word(std::string_view written,
 Text suggest(const Text& why, std::string_view written, std::span<const std::string_view> words) {
   const auto meant = nearest_word(written, words);
   return meant ? Text(Msg::did_you_mean, why, *meant) : why;
+}
+
+Text unknown_setting(std::string_view written, std::span<const std::string_view> settings) {
+  return suggest(Text(Msg::unknown_setting, clip(written), join(settings, " ")), written, settings);
 }
 
 }  // namespace ratatosk

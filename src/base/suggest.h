@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/messages.h"
+#include "base/text.h"
 
 namespace ratatosk {
 
@@ -13,5 +14,16 @@ std::optional<std::string_view> nearest_word(std::string_view written,
 
 // "unknown game 'tabult'; there are: …; did you mean 'tablut'?", where there is such a word.
 Text suggest(const Text& why, std::string_view written, std::span<const std::string_view> words);
+
+// "'vists' is no value for choice; accepted: visits …; did you mean 'visits'?" `what`: a word or a
+// Msg.
+template <class What>
+Text not_one_of(std::string_view written, const What& what,
+                std::span<const std::string_view> accepted) {
+  return suggest(Text(Msg::bad_name, clip(written), what, join(accepted, " ")), written, accepted);
+}
+
+// The same of the name of a setting.
+Text unknown_setting(std::string_view written, std::span<const std::string_view> settings);
 
 }  // namespace ratatosk

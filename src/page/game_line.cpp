@@ -4,6 +4,7 @@
 #include "engine/game_family.h"
 #include "engine/moves_text.h"
 #include "engine/registry.h"
+#include "games/tafl/messages.h"
 
 namespace ratatosk::page {
 namespace {
@@ -82,7 +83,7 @@ Result<std::string> compose_position(const Table& game, std::string_view letters
     return Text(msg::bad_board, letters.size(), squares);
   if (letters.find_first_not_of('.') == letters.npos) return Text(msg::empty_board);
   const bool is_first = to_move == Side::first;
-  if (is_tafl(game) && letters.find('K') == letters.npos) return Text(msg::no_king);
+  if (is_tafl(game) && letters.find('K') == letters.npos) return Text(games::tafl::msg::no_king);
   if (is_tafl(game))
     return fmt::format("/{}/ {}", rows_text(letters, facts.columns, "t", "T", "/"),
                        is_first ? "b" : "w");

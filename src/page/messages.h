@@ -24,7 +24,6 @@ inline constexpr Msg no_form{"«{}» no es una forma de escribir partidas: recor
 inline constexpr Msg unreadable{"el texto no es una partida ni una posición: {}", "the text is neither a game nor a position: {}"};
 inline constexpr Msg bad_board{"el tablero tiene {} casillas, y no {}, o piezas que no hay en este juego", "the board has {} squares, not {}, or pieces that this game has not"};
 inline constexpr Msg empty_board{"el tablero está vacío", "the board is empty"};
-inline constexpr Msg no_king{"falta el rey: sin él la partida ya ha terminado", "the king is missing: without him the game is over already"};
 inline constexpr Msg no_archive{"aquí no se guardan partidas", "no games are kept here"};
 
 // clang-format on

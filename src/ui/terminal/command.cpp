@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/suggest.h"
 #include "base/text.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
@@ -64,7 +65,7 @@ const CommandWords& words_of(Order order) {
 
 std::string line_of(const CommandWords& command, Lang lang) {
   const std::string usage = fmt::format("{} {}", command.word(lang), say(lang, command.argument));
-  return fmt::format("{} {}", pad_right(usage, 18), say(lang, command.help));
+  return fmt::format("{}  {}", pad_right(usage, 18), say(lang, command.help));
 }
 
 }  // namespace
@@ -90,12 +91,16 @@ std::string describe_choice(int number, Order order, Lang lang) {
   return fmt::format("  {} {}\n", number, line_of(words_of(order), lang));
 }
 
-std::vector<std::string> order_words(Lang lang) {
-  std::vector<std::string> words;
-  for (const CommandWords& command : commands) words.emplace_back(command.word(lang));
+std::vector<std::string_view> order_words(Lang lang) {
+  std::vector<std::string_view> words;
+  for (const CommandWords& command : commands) words.push_back(command.word(lang));
   return words;
 }
 
 std::string_view order_word(Order order, Lang lang) { return words_of(order).word(lang); }
+
+Text suggest_order(const Text& why, std::string_view line, Lang lang) {
+  return suggest(why, line.substr(0, line.find(' ')), order_words(lang));
+}
 
 }  // namespace ratatosk::terminal

@@ -43,8 +43,11 @@ struct Command {
 std::optional<Command> parse_command(std::string_view line);
 
 // The words of the orders in the language.
-std::vector<std::string> order_words(Lang lang);
+std::vector<std::string_view> order_words(Lang lang);
 std::string_view order_word(Order order, Lang lang);
+
+// The reason, with the order that somebody meant who wrote this line, if it looks like one.
+Text suggest_order(const Text& why, std::string_view line, Lang lang);
 
 // The list of commands, one a line.
 std::string describe_commands(Lang lang);

@@ -12,8 +12,21 @@ void Dialogue::tell(const std::string& line) {
   console_.write(break_lines(line, console_.size().width) + "\n");
 }
 
+void Dialogue::tell_lines(std::string_view text) {
+  for (const std::string_view line : split_lines(text)) tell(std::string(line));
+}
+
+int Dialogue::width() const {
+  constexpr int usual = 80;
+  const int known = console_.size().width;
+  return known > 0 ? known : usual;
+}
+
 std::optional<std::string> Dialogue::ask(const Text& question, const Complete& complete) {
-  const auto line = console_.read_line(sentence_of(question) + " ", complete);
+  const std::string asked = break_lines(sentence_of(question), console_.size().width) + " ";
+  const std::size_t last_row = asked.rfind('\n') + 1;
+  console_.write(asked.substr(0, last_row));
+  const auto line = console_.read_line(asked.substr(last_row), complete);
   // What was not seen being typed is shown, so that a script's session reads like a typed one.
   if (!line) {
     console_.write("\n");

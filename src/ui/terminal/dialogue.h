@@ -26,7 +26,14 @@ class Dialogue {
     tell(Text(id, std::forward<Args>(args)...));
   }
 
-  // The answer without the blanks around it; nothing at the end of input.
+  // Text that has lines of its own, in the same way.
+  void tell_lines(std::string_view text);
+
+  // The screen's width, or what is usual where it is not known.
+  int width() const;
+
+  // The answer without the blanks around it; nothing at the end of input. A question is broken into
+  // lines as well.
   std::optional<std::string> ask(const Text& question, const Complete& complete = {});
 
   // Yes or no, asked until it is one of them; at the end of input it is no.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "games/tafl/messages.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 
@@ -217,11 +218,11 @@ std::string draw_legend(const Look& look, const GameFacts& facts, const BoardVie
   };
   add(s.dark, inks.dark, inks.even, facts.side_names[index(look.dark)]);
   add(s.light, inks.light, inks.odd, facts.side_names[index(other(look.dark))]);
-  if (has(view.pieces, Piece::king)) add(s.king, ink::king, ink::royal, msg::king);
+  if (has(view.pieces, Piece::king)) add(s.king, ink::king, ink::royal, games::tafl::msg::king);
   if (has(view.grounds, Ground::corner))
-    add(s.corner, ink::faint_special, ink::special, msg::corner);
+    add(s.corner, ink::faint_special, ink::special, games::tafl::msg::corner);
   if (has(view.grounds, Ground::throne))
-    add(s.throne, ink::faint_special, ink::special, msg::throne);
+    add(s.throne, ink::faint_special, ink::special, games::tafl::msg::throne);
   if (!look.screen.colour) parts.push_back(say(lang, msg::legend_marks));
   constexpr int endless = 1000;
   return wrap(parts, look.size.width > 0 ? look.size.width - 1 : endless, "", "   ");

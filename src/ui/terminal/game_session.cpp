@@ -156,12 +156,17 @@ GameSession::Next GameSession::person_turn() {
       make(*move, std::nullopt);
       return Next::new_board;
     }
-    dialogue_.tell(move.why());
+    dialogue_.tell(suggest_order(move.why(), *line, dialogue_.lang()));
   }
 }
 
+void GameSession::tell_no_order(const std::string& line) {
+  dialogue_.tell(suggest_order(Text(msg::no_such_order, clip(line)), line, dialogue_.lang()));
+}
+
 std::vector<std::string> GameSession::complete(std::string_view begun) const {
-  std::vector<std::string> lines = order_words(dialogue_.lang());
+  const auto words = order_words(dialogue_.lang());
+  std::vector<std::string> lines(words.begin(), words.end());
   for (const Move move : state_.table().legal_moves()) lines.push_back(state_.table().format(move));
   std::erase_if(lines, [&](const std::string& line) { return !line.starts_with(begun); });
   return lines;
@@ -214,7 +219,7 @@ GameSession::Next GameSession::paused_turn() {
     if (line->empty()) return machine_turn();
     const auto command = parse_command(*line);
     if (!command) {
-      dialogue_.tell(msg::no_such_order, clip(*line));
+      tell_no_order(*line);
     } else if (command->order == Order::go_on) {
       paused_ = false;
       return machine_turn();
@@ -232,8 +237,7 @@ GameSession::Next GameSession::after_game() {
   file_->keep(state_.record());
   dialogue_.tell("");
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    dialogue_.console().write(
-        describe_choice(static_cast<int>(i) + 1, choices[i], dialogue_.lang()));
+    dialogue_.tell_lines(describe_choice(static_cast<int>(i) + 1, choices[i], dialogue_.lang()));
   }
   for (;;) {
     const auto line = dialogue_.ask(Text(msg::ask_after),
@@ -245,7 +249,7 @@ GameSession::Next GameSession::after_game() {
     if (number && *number >= 1 && *number <= choices.size())
       command = Command{choices[*number - 1], ""};
     if (!command) {
-      dialogue_.tell(msg::no_such_order, clip(*line));
+      tell_no_order(*line);
     } else if (const Next next = obey(*command); next != Next::same_turn) {
       return next;
     }
@@ -258,6 +262,7 @@ void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
   const bool seconds_given = wishes.seconds_given, level_given = wishes.level_given;
   auto setup = set_up_game(dialogue, std::move(wishes));
   if (setup) can_hold(form_named(record), record_of(*setup->table)).or_throw();
+  if (setup && !setup->greeted) dialogue.tell(msg::other_language);
   std::filesystem::path asked = record;  // the first game's
   while (setup) {
     GameSession session(dialogue, screen, std::move(*setup), std::exchange(asked, {}));

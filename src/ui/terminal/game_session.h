@@ -50,6 +50,7 @@ class GameSession {
   Next paused_turn();
   Next after_game();
   void pass();
+  void tell_no_order(const std::string& line);
   void make(Move move, const std::optional<Report>& report);
   Text side_name(Side side) const { return Text(state_.facts().side_names[index(side)]); }
   std::string player_words(Side side) const;
@@ -82,7 +83,6 @@ class GameSession {
   void stats();
   std::optional<SearchParams> limited(const std::string& seconds);  // for a search that ends
   BackgroundThinker& adviser();
-  int width() const;
   Progress show_progress();  // of a search, on one line where the screen can be written over
   void clear_progress();
 

@@ -1,5 +1,6 @@
 // What a session does with files.
 #include "base/files.h"
+#include "base/numbers.h"
 #include "base/text.h"
 #include "players/can_play.h"
 #include "records/game_files.h"
@@ -19,23 +20,25 @@ void GameSession::save(const std::string& file) {
 }
 
 std::optional<std::filesystem::path> GameSession::choose_saved() {
-  const auto games = saved_games(data_folder());
+  const auto [games, has_older] = saved_games(data_folder());
   if (games.empty()) {
     dialogue_.tell(msg::no_saved_games, data_folder().string());
     return std::nullopt;
   }
   for (std::size_t i = 0; i < games.size(); ++i)
     dialogue_.tell(fmt::format("  {:2} {}", i + 1, say(dialogue_.lang(), games[i].summary)));
-  const auto understand = [&](std::string_view text) -> Result<std::size_t> {
-    if (text.empty()) return std::size_t{0};
-    const auto number = read_number<std::size_t>(text);
-    if (number && *number <= games.size()) return *number;
-    return Text(Msg::bad_number, clip(text), order_word(Order::load, dialogue_.lang()), 1,
-                games.size());
+  if (has_older) {
+    dialogue_.tell(msg::older_games, data_folder().string(),
+                   order_word(Order::load, dialogue_.lang()));
+  }
+  const auto count = static_cast<std::int64_t>(games.size());
+  const auto understand = [&](std::string_view text) -> Result<std::int64_t> {
+    if (text.empty()) return std::int64_t{0};
+    return parse_whole(text, msg::the_saved_game, 1, count);
   };
-  const auto number = dialogue_.ask_until<std::size_t>(Text(msg::ask_saved), "", understand);
+  const auto number = dialogue_.ask_until<std::int64_t>(Text(msg::ask_saved), "", understand);
   if (number.value_or(0) == 0) return std::nullopt;
-  return games[*number - 1].path;
+  return games[static_cast<std::size_t>(*number - 1)].path;
 }
 
 GameSession::Next GameSession::load(const std::string& file) {

@@ -98,7 +98,7 @@ GameSession::Next GameSession::obey_order(const Command& command) {
     case Order::again:
       return Next::again;
     case Order::rules:
-      dialogue_.console().write("\n" + rules_text(state_.table(), dialogue_.lang()) + "\n");
+      dialogue_.tell_lines("\n" + rules_text(state_.table(), dialogue_.lang()) + "\n");
       return Next::same_turn;
     case Order::english:
     case Order::spanish:
@@ -119,7 +119,7 @@ void GameSession::help() {
   }
   dialogue_.tell(msg::legend_coordinates);
   dialogue_.tell(msg::help_commands);
-  dialogue_.console().write(describe_commands(dialogue_.lang()));
+  dialogue_.tell_lines(describe_commands(dialogue_.lang()));
   dialogue_.console().write(draw_legend(look_, facts, state_.table().view(), dialogue_.lang()));
 }
 
@@ -154,7 +154,7 @@ void GameSession::moves(const std::string& text) {
   if (found.empty()) return dialogue_.tell(msg::no_moves_from, square_name(*from, facts.columns));
   show_board(targets);
   dialogue_.tell(Msg::possible_moves, found.size());
-  dialogue_.console().write(wrap(found, width() - 1, "  "));
+  dialogue_.console().write(wrap(found, dialogue_.width() - 1, "  "));
 }
 
 // Where pieces move, the piece and then where it can go; a line for each of them.
@@ -174,9 +174,9 @@ void GameSession::list_all_moves() {
     }
   }
   dialogue_.tell(Msg::possible_moves, all.size());
-  dialogue_.console().write(wrap(placed, width() - 1, "  "));
+  dialogue_.console().write(wrap(placed, dialogue_.width() - 1, "  "));
   for (const auto& [from, words] : of_pieces)
-    dialogue_.console().write(wrap(words, width() - 1, "  "));
+    dialogue_.console().write(wrap(words, dialogue_.width() - 1, "  "));
 }
 
 void GameSession::history() {
@@ -198,7 +198,7 @@ void GameSession::history() {
     board->play(move);
     ++slot;
   }
-  dialogue_.console().write(wrap(turns, width() - 1, "  ", "  "));
+  dialogue_.console().write(wrap(turns, dialogue_.width() - 1, "  ", "  "));
 }
 
 GameSession::Next GameSession::undo() {

@@ -29,16 +29,10 @@ SearchParams for_analysis(SearchParams params, std::string_view game) {
 
 }  // namespace
 
-int GameSession::width() const {
-  constexpr int usual = 80;
-  const int known = dialogue_.console().size().width;
-  return known > 0 ? known : usual;
-}
-
 Progress GameSession::show_progress() {
   if (!look_.screen.rewrites) return {};
   return [this](const Report& report) {
-    const std::string line = progress_line(report, dialogue_.lang(), width() - 1);
+    const std::string line = progress_line(report, dialogue_.lang(), dialogue_.width() - 1);
     dialogue_.console().write(fmt::format("\r{}\x1b[K", line));
   };
 }
@@ -88,7 +82,8 @@ void GameSession::analyze() {
   std::size_t shown = 0;
   const auto show = [&](const Report& report) {
     std::string text = shown ? fmt::format("\x1b[{}A", shown) : "";
-    const auto lines = analysis_lines(report, dialogue_.lang(), width() - 1, analysed_moves);
+    const auto lines =
+        analysis_lines(report, dialogue_.lang(), dialogue_.width() - 1, analysed_moves);
     for (const std::string& line : lines)
       text += line + (look_.screen.rewrites ? "\x1b[K\n" : "\n");
     if (lines.size() < shown) text += "\x1b[J";  // what is left of more lines
@@ -98,6 +93,7 @@ void GameSession::analyze() {
   {
     const Watch watch(dialogue_.console());
     if (watch.listens()) {
+      dialogue_.tell(msg::enter_ends_analysis);
       params.seconds = 0;
       params.iterations = 0;
     }
@@ -109,7 +105,7 @@ void GameSession::analyze() {
 
 void GameSession::stats() {
   if (!last_search_) return dialogue_.tell(msg::no_search_yet);
-  dialogue_.console().write(search_table(*last_search_, state_.facts(), dialogue_.lang()));
+  dialogue_.tell_lines(search_table(*last_search_, state_.facts(), dialogue_.lang()));
 }
 
 void GameSession::review(const std::string& text) {

@@ -9,6 +9,34 @@ namespace {
 
 std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(0, n)), ' '); }
 
+// Columns begin after two blanks or more.
+int margin_below(std::string_view line, int width) {
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t column = line.find_first_not_of(' ', line.find("  ", begin));
+  const bool has_column = column != line.npos;
+  const int margin = display_width(line.substr(0, column));
+  return has_column && margin * 3 <= width * 2 ? margin : static_cast<int>(begin);
+}
+
+// The last of the widest gaps in the row's second half, or what is nearest to that; nothing where
+// the rest is one word.
+std::size_t end_of_row(std::string_view line, int width) {
+  std::size_t best = line.npos, widest = 0;
+  std::size_t at = line.find_first_not_of(' ');
+  while ((at = line.find(' ', at)) != line.npos) {
+    const std::size_t word = line.find_first_not_of(' ', at);
+    const int column = display_width(line.substr(0, at));
+    if (word == line.npos || (best != line.npos && column >= width)) break;
+    const std::size_t gap = column * 2 >= width ? word - at : 0;
+    if (gap >= widest) {
+      best = at;
+      widest = gap;
+    }
+    at = word;
+  }
+  return best;
+}
+
 }  // namespace
 
 int display_width(std::string_view text) {
@@ -54,20 +82,15 @@ std::string wrap(const std::vector<std::string>& items, int width, std::string_v
 }
 
 std::string break_lines(std::string_view line, int width) {
-  if (width <= 0 || display_width(line) < width) return std::string(line);
-  const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
-  std::string out, row(line.substr(0, margin));
-  for (const std::string_view word : split_words(line)) {
-    const bool begins = display_width(row) == static_cast<int>(margin);
-    if (!begins && display_width(row) + 1 + display_width(word) >= width) {
-      out += row + "\n";
-      row.assign(margin, ' ');
-    } else if (!begins) {
-      row += ' ';
-    }
-    row += word;
+  std::string out, rest(line);
+  const std::string margin = blanks(margin_below(line, width));
+  while (width > 0 && display_width(rest) >= width) {
+    const std::size_t end = end_of_row(rest, width);
+    if (end == rest.npos) break;
+    out += rest.substr(0, end) + "\n";
+    rest.replace(0, rest.find_first_not_of(' ', end), margin);
   }
-  return out + row;
+  return out + rest;
 }
 
 std::string sentence(std::string text) {

@@ -15,8 +15,9 @@ std::string pad_right(std::string_view text, int width);
 std::string wrap(const std::vector<std::string>& items, int width, std::string_view margin,
                  std::string_view between = " ");
 
-// A line broken between words so that none is `width` wide or more (0: it is left as it is); what
-// is pushed down stands under the line's beginning.
+// A line broken between words so that none is `width` wide or more (0: it is left as it is), where
+// there is most room between them. What is pushed down stands under the line's second column, if it
+// has one and there is room, else under its beginning.
 std::string break_lines(std::string_view line, int width);
 
 // The first letter in capitals: side names stand in lower case, and a sentence may begin with one.

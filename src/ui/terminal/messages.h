@@ -6,7 +6,8 @@ namespace ratatosk::terminal::msg {
 // clang-format off
 
 // The questions before it.
-inline constexpr Msg welcome{"Bienvenido a Ratatosk. (In English: type 'english'.)", "Welcome to Ratatosk. (En español: escriba «español».)"};
+inline constexpr Msg welcome{"Bienvenido a Ratatosk. ({})", "Welcome to Ratatosk. ({})"};
+inline constexpr Msg other_language{"In English: type 'english'.", "En español: escriba «español»."};
 inline constexpr Msg welcome_how{"Intro acepta la respuesta [entre corchetes]; «ayuda» explica, «salir» sale.", "Enter accepts the answer [in brackets]; 'help' explains, 'quit' leaves."};
 inline constexpr Msg language_chosen{"De acuerdo: en español, también la próxima vez.", "All right: in English, the next time too."};
 inline constexpr Msg about_game{"Tablero: el juego al que se juega, por su número o su nombre. Las reglas: ratatosk rules JUEGO.", "Board: the game to play, by its number or name. Its rules: ratatosk rules GAME."};
@@ -20,6 +21,9 @@ inline constexpr Msg about_repetition{"Repetición: si la misma posición se da 
 inline constexpr Msg the_seconds{"los segundos por jugada", "the seconds per move"};
 inline constexpr Msg the_maximum{"el máximo de jugadas", "the maximum of plies"};
 inline constexpr Msg the_board{"el tablero", "the board"};
+inline constexpr Msg the_mode{"el modo", "the mode"};
+inline constexpr Msg the_side{"el bando", "the side"};
+inline constexpr Msg the_level{"el nivel", "the level"};
 inline constexpr Msg ask_level{"¿Nivel de la máquina, de 1 a 10? [{}]:", "Level of the machine, 1 to 10? [{}]:"};
 inline constexpr Msg bad_level{"«{}» no es un nivel; se acepta de 1 a 10, o su nombre", "'{}' is no level; accepted: 1 to 10, or its name"};
 inline constexpr Msg board_line{"{} x {}, {} contra {} piezas", "{} x {}, {} against {} pieces"};
@@ -27,6 +31,9 @@ inline constexpr Msg ask_game{"¿Tablero? (número o nombre) [{}]:", "Board? (nu
 inline constexpr Msg mode_person{"contra la máquina", "against the machine"};
 inline constexpr Msg mode_humans{"dos personas", "two people"};
 inline constexpr Msg mode_machine{"máquina contra máquina", "machine against machine"};
+inline constexpr Msg word_person{"persona", "person"};
+inline constexpr Msg word_humans{"personas", "humans"};
+inline constexpr Msg word_machine{"máquina", "machine"};
 inline constexpr Msg ask_mode{"¿Modo de juego? [1]:", "Mode? [1]:"};
 inline constexpr Msg ask_side{"¿Bando? [1]:", "Side? [1]:"};
 inline constexpr Msg ask_seconds{"¿Segundos por jugada de la máquina? [{}]:", "Seconds per move of the machine? [{}]:"};
@@ -42,9 +49,6 @@ inline constexpr Msg side_against_mode{"--side solo tiene sentido contra la máq
 inline constexpr Msg side_against_players{"los jugadores dados no dejan {} a una persona", "the players given do not leave {} to a person"};
 
 // Its board.
-inline constexpr Msg king{"rey", "king"};
-inline constexpr Msg corner{"esquina", "corner"};
-inline constexpr Msg throne{"trono", "throne"};
 inline constexpr Msg legend_marks{"[ ] jugada  ( ) desde  {{ }} captura", "[ ] moved to  ( ) from  {{ }} captured"};
 inline constexpr Msg legend_coordinates{"Arriba y a la izquierda del tablero, columnas y filas desde 0; abajo y a la derecha, las casillas por letra y número.", "Above and on the left of the board, columns and rows from 0; below and on the right, squares by letter and number."};
 
@@ -100,6 +104,7 @@ inline constexpr Msg command_rules{"las reglas del juego", "the rules of the gam
 inline constexpr Msg command_english{"switches to English", "switches to English"};
 inline constexpr Msg command_spanish{"pasa al español", "pasa al español"};
 inline constexpr Msg command_quit{"guarda la partida y sale", "saves the game and leaves"};
+inline constexpr Msg enter_ends_analysis{"Intro acaba el análisis.", "Enter ends the analysis."};
 inline constexpr Msg hint_is{"Pista: {} (valor {}, {} de {} visitas)", "Hint: {} (value {}, {} of {} visits)"};
 inline constexpr Msg best_line{"Línea: {}", "Line: {}"};
 inline constexpr Msg no_such_square{"«{}» no es una casilla; se acepta de a1 a {}, o fila y columna desde 0", "'{}' is no square; accepted: a1 to {}, or row and column from 0"};
@@ -111,6 +116,8 @@ inline constexpr Msg resignation_undone{"Nadie se rinde: la partida sigue.", "No
 inline constexpr Msg ask_resign{"¿Se rinden {}? (s/n) [n]:", "{} resigns? (y/n) [n]:"};
 inline constexpr Msg ask_replace{"{} ya existe. ¿Reemplazarlo? (s/n) [n]:", "{} exists. Replace it? (y/n) [n]:"};
 inline constexpr Msg nothing_played{"todavía no se ha jugado nada", "nothing has been played yet"};
+inline constexpr Msg the_saved_game{"la partida", "the game"};
+inline constexpr Msg older_games{"Hay otras más antiguas en {}: «{} FICHERO».", "There are older ones in {}: '{} FILE'."};
 inline constexpr Msg no_saved_games{"no hay partidas guardadas en {}", "there are no saved games in {}"};
 inline constexpr Msg saved_game{"{}, {}, jugadas: {}, {}", "{}, {}, plies: {}, {}"};
 inline constexpr Msg saved_drawn{"tablas", "draw"};
@@ -134,6 +141,7 @@ inline constexpr Msg review_start{"Posición inicial de {} jugadas.", "The start
 inline constexpr Msg review_move{"Jugada {} de {}, {}: {}.", "Ply {} of {}, {}: {}."};
 inline constexpr Msg review_value{"Valor para {}: {}", "Value for {}: {}"};
 inline constexpr Msg ask_review{"Repaso (Intro: adelante; «atrás»; un número; «peores»; «salir»):", "Review (Enter: forward; 'back'; a number; 'worst'; 'quit'):"};
+inline constexpr Msg about_review{"Repaso: Intro, la jugada siguiente; «atrás», la anterior; un número de 0 a {}, tras esa jugada; «peores», las que más perdieron; «salir», fin del repaso.", "Review: Enter, the next move; 'back', the one before; a number from 0 to {}, after that move; 'worst', those that lost most; 'quit', the end of the review."};
 inline constexpr Msg review_at_end{"Es la última posición.", "This is the last position."};
 inline constexpr Msg review_at_start{"Es la primera posición.", "This is the first position."};
 inline constexpr Msg bad_step{"«{}» no es un paso: Intro, atrás, un número de 0 a {}, peores o salir", "'{}' is no step: Enter, back, a number from 0 to {}, worst or quit"};

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/suggest.h"
 #include "base/text.h"
+#include "ui/terminal/command.h"
 #include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
@@ -12,25 +14,38 @@ namespace {
 // Below this a move is as good as any: searches differ by as much.
 constexpr double least_loss = 0.1;
 
-enum class ReviewStep { forward, back, worst, quit };
+enum class ReviewStep { forward, back, worst, help, quit };
 
-struct StepWord {
-  std::string_view word;
+struct StepWords {
   ReviewStep step;
+  std::string_view es, en;
+  std::array<std::string_view, 2> others;  // also understood
 };
-constexpr std::array step_words = {
-    StepWord{"", ReviewStep::forward},     StepWord{"adelante", ReviewStep::forward},
-    StepWord{"next", ReviewStep::forward}, StepWord{"n", ReviewStep::forward},
-    StepWord{"atrás", ReviewStep::back},   StepWord{"atras", ReviewStep::back},
-    StepWord{"back", ReviewStep::back},    StepWord{"b", ReviewStep::back},
-    StepWord{"peores", ReviewStep::worst}, StepWord{"worst", ReviewStep::worst},
-    StepWord{"salir", ReviewStep::quit},   StepWord{"quit", ReviewStep::quit},
-    StepWord{"q", ReviewStep::quit}};
+constexpr std::array steps = {
+    StepWords{ReviewStep::forward, "adelante", "forward", {"next", "n"}},
+    StepWords{ReviewStep::back, "atrás", "back", {"atras", "b"}},
+    StepWords{ReviewStep::worst, "peores", "worst", {}},
+};
 
+// Nothing typed goes forward.
 std::optional<ReviewStep> parse_step(std::string_view text) {
-  const auto found = std::ranges::find(step_words, lower_case(text), &StepWord::word);
-  if (found == step_words.end()) return std::nullopt;
-  return found->step;
+  if (text.empty()) return ReviewStep::forward;
+  const std::string word = lower_case(text);
+  for (const StepWords& step : steps) {
+    const bool is_other = std::ranges::find(step.others, word) != step.others.end();
+    if (is_other || word == step.es || word == step.en) return step.step;
+  }
+  const auto command = parse_command(text);
+  if (command && command->order == Order::help) return ReviewStep::help;
+  if (command && command->order == Order::quit) return ReviewStep::quit;
+  return std::nullopt;
+}
+
+std::vector<std::string_view> step_words(Lang lang) {
+  std::vector<std::string_view> words = {order_word(Order::help, lang),
+                                         order_word(Order::quit, lang)};
+  for (const StepWords& step : steps) words.push_back(lang == Lang::es ? step.es : step.en);
+  return words;
 }
 
 }  // namespace
@@ -56,7 +71,11 @@ void ReviewSession::run() {
     if (number && *number <= last) {
       go_to(*number);
     } else if (!step) {
-      dialogue_.tell(msg::bad_step, clip(*line), last);
+      dialogue_.tell(
+          suggest(Text(msg::bad_step, clip(*line), last), *line, step_words(dialogue_.lang())));
+      continue;
+    } else if (*step == ReviewStep::help) {
+      dialogue_.tell(msg::about_review, last);
       continue;
     } else if (*step == ReviewStep::quit) {
       return;

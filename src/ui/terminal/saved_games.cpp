@@ -22,13 +22,15 @@ Text result_words(const GameRecord& record) {
 
 }  // namespace
 
-std::vector<SavedGame> saved_games(const fs::path& folder) {
+SavedGames saved_games(const fs::path& folder) {
   constexpr std::size_t most = 15;
-  std::vector<SavedGame> games;
-  for (const KeptGame& kept : kept_games(folder, most)) {
+  SavedGames games;
+  for (const KeptGame& kept : kept_games(folder, most + 1)) {
+    games.has_older = games.newest.size() == most;
+    if (games.has_older) break;
     const GameRecord& record = kept.record;
-    games.push_back({kept.path, Text(msg::saved_game, record.game, record.date, record.moves.size(),
-                                     result_words(record))});
+    games.newest.push_back({kept.path, Text(msg::saved_game, record.game, record.date,
+                                            record.moves.size(), result_words(record))});
   }
   return games;
 }

@@ -11,8 +11,12 @@ struct SavedGame {
   Text summary;  // what game, when, how far, who won
 };
 
-// The games in the folder, the newest first, as many as a person looks through. Other files are
-// passed over.
-std::vector<SavedGame> saved_games(const std::filesystem::path& folder);
+struct SavedGames {
+  std::vector<SavedGame> newest;  // the newest first, as many as a person looks through
+  bool has_older = false;
+};
+
+// The games in the folder. Other files are passed over.
+SavedGames saved_games(const std::filesystem::path& folder);
 
 }  // namespace ratatosk::terminal

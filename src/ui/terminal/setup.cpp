@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/numbers.h"
+#include "base/suggest.h"
 #include "base/text.h"
 #include "engine/registry.h"
 #include "players/can_play.h"
@@ -19,38 +20,63 @@ namespace {
 
 struct ModeWords {
   Mode mode;
-  std::array<std::string_view, 5> words;  // the first is the flag's
+  Msg word;                                // the flag's is the English one
+  std::array<std::string_view, 2> others;  // also understood
   Msg name;
 };
 
 constexpr std::array modes = {
-    ModeWords{Mode::person, {"person", "persona", "1"}, msg::mode_person},
-    ModeWords{Mode::humans, {"humans", "personas", "2"}, msg::mode_humans},
-    ModeWords{Mode::machine, {"machine", "maquina", "máquina", "3"}, msg::mode_machine},
+    ModeWords{Mode::person, msg::word_person, {"1"}, msg::mode_person},
+    ModeWords{Mode::humans, msg::word_humans, {"2"}, msg::mode_humans},
+    ModeWords{Mode::machine, msg::word_machine, {"3", "maquina"}, msg::mode_machine},
 };
 
-std::string_view mode_word(Mode mode) { return modes[static_cast<std::size_t>(mode)].words[0]; }
+using Words = std::vector<std::string_view>;
+
+Words mode_words(Lang lang) {
+  Words words;
+  for (const ModeWords& mode : modes) words.push_back(mode.word.in(lang));
+  return words;
+}
+
+Words level_words(Lang lang) {
+  Words words;
+  for (const Msg& name : search::msg::level_names) words.push_back(name.in(lang));
+  return words;
+}
+
+Text no_choice(std::string_view text, const Words& words) {
+  return suggest(Text(msg::bad_choice, clip(text), join(words, ", ")), text, words);
+}
+
+// A choice by its number, from 1, or else by what it is called.
+template <class T, class ByNumber, class ByWord>
+Result<T> choose(std::string_view text, Msg what, std::size_t count, ByNumber&& by_number,
+                 ByWord&& by_word) {
+  if (!read_number<double>(text)) return by_word();
+  const auto number = parse_whole(text, what, 1, static_cast<std::int64_t>(count));
+  if (!number) return number.why();
+  return by_number(static_cast<std::size_t>(*number - 1));
+}
 
 Result<const GameEntry*> parse_game(std::string_view text) {
-  const auto size = static_cast<std::int64_t>(all_games().size());
-  if (!read_number<double>(text)) return lookup_game(text);
-  const auto number = parse_whole(text, msg::the_board, 1, size);
-  if (!number) return number.why();
-  return &all_games()[static_cast<std::size_t>(*number - 1)];
+  const auto games = all_games();
+  return choose<const GameEntry*>(
+      text, msg::the_board, games.size(), [&](std::size_t i) { return &games[i]; },
+      [&] { return lookup_game(text); });
 }
 
 constexpr int usual_level = 5;  // that is offered to a person
 
-Result<int> parse_level(std::string_view text) {
-  const auto level = find_param("level")->parse(text);
-  if (!level) return Text(msg::bad_level, clip(text));
-  return static_cast<int>(*level);
-}
-
-std::string join_modes() {
-  std::vector<std::string_view> numbers_and_words;
-  for (const ModeWords& mode : modes) numbers_and_words.push_back(mode.words[0]);
-  return "1 2 3 " + join(numbers_and_words, " ");
+Result<int> parse_level(std::string_view text, Lang lang) {
+  const auto by_name = [&]() -> Result<int> {
+    const auto level = find_param("level")->parse(lower_case(text));
+    if (level) return static_cast<int>(*level);
+    return suggest(Text(msg::bad_level, clip(text)), text, level_words(lang));
+  };
+  return choose<int>(
+      text, msg::the_level, full_level, [](std::size_t i) { return static_cast<int>(i) + 1; },
+      by_name);
 }
 
 // A machine that would stop thinking some day.
@@ -114,7 +140,7 @@ class Setup {
 
   void take_side() {
     const auto side = parse_side(facts(), wishes_.side, dialogue_.lang());
-    if (!side) usage_error(Msg::bad_name, clip(wishes_.side), "--side", "black white");
+    if (!side) throw_error(2, not_one_of(wishes_.side, "--side", side_words(facts(), Lang::en)));
     if (mode_.value_or(Mode::person) != Mode::person) usage_error(msg::side_against_mode);
     if (humans_ + machines_ > 0 && side_ != side) {
       usage_error(msg::side_against_players, facts().side_names[index(*side)]);
@@ -131,7 +157,8 @@ class Setup {
     const bool fits = *mode_ == Mode::person    ? humans_ <= 1 && machines_ <= 1
                       : *mode_ == Mode::machine ? humans_ == 0
                                                 : machines_ == 0;
-    if (!fits) usage_error(msg::players_against_mode, mode_word(*mode_));
+    const auto flag = static_cast<std::size_t>(*mode_);
+    if (!fits) usage_error(msg::players_against_mode, mode_words(Lang::en)[flag]);
   }
 
   // --- What is asked: false at the end of input, or when the person leaves. ---
@@ -158,8 +185,9 @@ class Setup {
   }
 
   void greet() {
-    dialogue_.tell(msg::welcome);
+    dialogue_.tell(msg::welcome, msg::other_language);
     dialogue_.tell(msg::welcome_how);
+    greeted_ = true;
   }
 
   bool ask_game() {
@@ -192,8 +220,12 @@ class Setup {
       dialogue_.tell(fmt::format("  {} {}", i + 1, say(dialogue_.lang(), modes[i].name)));
     }
     const auto understand = [&](std::string_view text) -> Result<Mode> {
-      const auto mode = parse_mode(text);
-      return mode ? mode : Text(msg::bad_choice, clip(text), join_modes());
+      const auto by_word = [&] {
+        const auto mode = parse_mode(text);
+        return mode ? mode : no_choice(text, mode_words(dialogue_.lang()));
+      };
+      return choose<Mode>(
+          text, msg::the_mode, modes.size(), [](std::size_t i) { return modes[i].mode; }, by_word);
     };
     mode_ = ask<Mode>(Text(msg::ask_mode), "1", msg::about_mode, understand);
     return mode_.has_value();
@@ -207,8 +239,12 @@ class Setup {
       dialogue_.tell(fmt::format("  {} {}", index(side) + 1, say(dialogue_.lang(), name)));
     }
     const auto understand = [&](std::string_view text) -> Result<Side> {
-      if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;
-      return Text(msg::bad_choice, clip(text), side_choices(facts(), dialogue_.lang()));
+      const auto by_word = [&]() -> Result<Side> {
+        if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;
+        return no_choice(text, side_words(facts(), dialogue_.lang()));
+      };
+      return choose<Side>(
+          text, msg::the_side, 2, [](std::size_t i) { return static_cast<Side>(i); }, by_word);
     };
     side_ = ask<Side>(Text(msg::ask_side), "1", msg::about_side, understand);
     return side_.has_value();
@@ -219,16 +255,14 @@ class Setup {
                           wishes_.search.preset == Preset::strong;
     if (!by_level || wishes_.level_given) return true;
     dialogue_.tell("");
-    std::string list;
-    constexpr int columns = 5, width = 16;
-    for (int i = 1; i <= full_level; ++i) {
-      const Msg name = search::msg::level_names[i - 1];
-      const std::string item = fmt::format("{:2} {}", i, say(dialogue_.lang(), name));
-      list += i % columns == 0 ? item + "\n" : pad_right(item, width);
-    }
-    dialogue_.console().write(list);
-    const auto level = ask<int>(Text(msg::ask_level, usual_level), std::to_string(usual_level),
-                                msg::about_level, parse_level);
+    std::vector<std::string> list;
+    for (const std::string_view name : level_words(dialogue_.lang()))
+      list.push_back(pad_right(fmt::format("{:2} {}", list.size() + 1, name), 15));
+    constexpr int room_for_five = 80;
+    dialogue_.console().write(wrap(list, std::min(dialogue_.width(), room_for_five) - 1, ""));
+    const auto level =
+        ask<int>(Text(msg::ask_level, usual_level), std::to_string(usual_level), msg::about_level,
+                 [&](std::string_view text) { return parse_level(text, dialogue_.lang()); });
     if (level) wishes_.search.level = *level;
     return level.has_value();
   }
@@ -321,13 +355,14 @@ class Setup {
       if (!is_person(side)) setup.players[index(side)] = machine(side);
     }
     setup.table = std::move(table_);
+    setup.greeted = greeted_;
     return setup;
   }
 
   Dialogue& dialogue_;
   Wishes wishes_;
   std::unique_ptr<Table> table_;
-  bool terms_known_ = false;
+  bool terms_known_ = false, greeted_ = false;
   std::array<std::optional<PlayerSpec>, 2> players_;  // that were given, by side
   int humans_ = 0, machines_ = 0;                     // among those in the wishes
   std::optional<Mode> mode_;
@@ -337,13 +372,14 @@ class Setup {
 }  // namespace
 
 Result<Mode> parse_mode(std::string_view text) {
+  const std::string word = lower_case(text);
   for (const ModeWords& mode : modes) {
-    if (!text.empty() &&
-        std::find(mode.words.begin(), mode.words.end(), text) != mode.words.end()) {
+    const bool is_other =
+        !word.empty() && std::ranges::find(mode.others, word) != mode.others.end();
+    if (is_other || word == mode.word.in(Lang::es) || word == mode.word.in(Lang::en))
       return mode.mode;
-    }
   }
-  return Text(Msg::bad_name, clip(text), "--mode", "person humans machine");
+  return not_one_of(text, "--mode", mode_words(Lang::en));
 }
 
 std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes) {

@@ -44,6 +44,7 @@ struct GameSetup {
   SearchParams search;                // for hints
   std::filesystem::path file;         // that holds the game as it stands, if any
   std::optional<GivenUp> given_up = std::nullopt;
+  bool greeted = false;  // the person has been welcomed, and told of the other language
 };
 
 // Asks for what the wishes leave open. When game and mode are among them, the

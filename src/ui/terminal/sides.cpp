@@ -26,8 +26,8 @@ std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, La
   return first ? Side::first : Side::second;
 }
 
-std::string side_choices(const GameFacts& facts, Lang lang) {
-  return say(lang, facts.side_names[0]) + ", " + say(lang, facts.side_names[1]);
+std::vector<std::string_view> side_words(const GameFacts& facts, Lang lang) {
+  return {facts.side_names[0].in(lang), facts.side_names[1].in(lang)};
 }
 
 }  // namespace ratatosk::terminal

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "engine/table.h"
 
@@ -13,7 +14,7 @@ Side black_side(const GameFacts& facts);
 // what only its name in theirs begins with.
 std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, Lang lang);
 
-// "negras, blancas": what parse_side understands.
-std::string side_choices(const GameFacts& facts, Lang lang);
+// "negras", "blancas".
+std::vector<std::string_view> side_words(const GameFacts& facts, Lang lang);
 
 }  // namespace ratatosk::terminal
