@@ -10,6 +10,8 @@
 #include "base/files.h"
 #include "engine/registry.h"
 #include "network/shelf.h"
+#include "network/shipped.h"
+#include "paths.h"
 #include "program.h"
 #include "random_network.h"
 #include "temporary_folder.h"
@@ -130,6 +132,19 @@ TEST_F(Courses, EndWhenTheTrainingFails) {
   fails_ = false;
   run(small());
   EXPECT_THAT(lines_.back(), HasSubstr("over"));
+}
+
+// Anybody can repeat what the program ships: a course for each network, which can be begun.
+TEST_F(Courses, ThereIsOneForEachNetworkThatShips) {
+  for (const network::ShippedFile& file : network::shipped_files()) {
+    const std::string game(file.game);
+    const auto path = RATATOSK_SOURCE_DIR "/examples/courses/" + game + ".toml";
+    CourseTexts texts = read_course_file(path);
+    EXPECT_EQ(texts["correct"], "yes") << "as those that ship do";
+    EXPECT_NO_THROW(Course(find_game(game), texts, folder_.path() / game, Lang::en,
+                           [](const auto&, const auto&) { return 1; },
+                           {[](const auto&) {}, [](const auto&) {}}));
+  }
 }
 
 TEST_F(Courses, SayWhatIsWrongWithTheirSettings) {

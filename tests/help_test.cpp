@@ -11,8 +11,10 @@
 #include "engine/rules_text.h"
 #include "paths.h"
 #include "program.h"
+#include "search/messages.h"
 #include "temporary_folder.h"
 #include "test_layers.h"
+#include "verbs.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -27,17 +29,29 @@ std::string help(std::vector<std::string> arguments, const char* lang) {
 }
 
 TEST(Help, SpeaksTheChosenLanguageThroughout) {
-  for (const std::vector<std::string>& verb : std::vector<std::vector<std::string>>{
-           {}, {"play"}, {"match"}, {"tournament"}, {"solve"}, {"learn"}}) {
+  std::vector<std::vector<std::string>> verbs = {{}};
+  for (const std::string& verb : all_verbs()) verbs.push_back({verb});
+  std::erase(verbs, std::vector<std::string>{"train"});  // its help is another program's
+  for (const std::vector<std::string>& verb : verbs) {
     const std::string spanish = help(verb, "es"), english = help(verb, "en");
     EXPECT_THAT(spanish, AllOf(HasSubstr("Uso: "), HasSubstr("\nOpciones:\n")));
-    for (const char* word : {"Usage", "Options", "OPTIONS", "REQUIRED", "Positionals", "TEXT ",
-                             "Subcommand", "SUBCOMMAND"})
+    for (const std::string& word : english_of_the_parser)
       EXPECT_THAT(spanish, Not(HasSubstr(word)));
     EXPECT_THAT(english, AllOf(HasSubstr("Usage: "), HasSubstr("\nOptions:\n")));
   }
   EXPECT_THAT(help({"match"}, "es"), HasSubstr("(OBLIGATORIO)"));
   EXPECT_THAT(help({}, "es"), HasSubstr("\nVerbos:\n"));
+}
+
+TEST(Help, AFlagThatNeedsAnotherIsSaidSo) {
+  EXPECT_THAT(help({"networks"}, "es"), HasSubstr(" Necesita: FILE"));
+  const auto says = [](const char* lang) {
+    const Ran ran = run_program({"networks", "--origin", "x", "--lang", lang});
+    EXPECT_EQ(ran.status, 2);
+    return ran.output;
+  };
+  EXPECT_EQ(says("es"), "ratatosk: --origin necesita FILE (véase --help)\n");
+  EXPECT_EQ(says("en"), "ratatosk: --origin needs FILE (see --help)\n");
 }
 
 TEST(Help, ListsTheValuesOfEverySettingThatHasAList) {
@@ -47,6 +61,11 @@ TEST(Help, ListsTheValuesOfEverySettingThatHasAList) {
     EXPECT_THAT(text, HasSubstr(fmt::format("--{} {}", param.name, join(param.names, "|"))));
   }
   EXPECT_THAT(text, HasSubstr("--choice mean|visits|wins|uct"));
+  EXPECT_THAT(help({"learn"}, "en"), HasSubstr("--correct yes|no"));
+  for (const Lang lang : {Lang::es, Lang::en}) {
+    const std::string levels = help({"think"}, lang == Lang::es ? "es" : "en");
+    for (const Msg& name : search::msg::level_names) EXPECT_THAT(levels, HasSubstr(name.in(lang)));
+  }
 }
 
 TEST(Help, NamesTheExamples) {

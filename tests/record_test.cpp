@@ -105,6 +105,18 @@ TEST(Record, KeepsWhoPlayedAndHowItEnded) {
   EXPECT_EQ(again->fault, record.fault);
 }
 
+// Older records of knight chess call pink white.
+TEST(Record, ReadsTheOlderNameOfASide) {
+  const auto record = read_record(
+      "[game:knights]\n[black:human]\n[white:strong]\n[white network:1234abcd]\n[result:white]\n\n"
+      "1. b7-c5\n");
+  ASSERT_TRUE(record) << say(Lang::en, record.why());
+  EXPECT_EQ(record->players, (std::array<std::string, 2>{"human", "strong"}));
+  EXPECT_EQ(record->networks[1], "1234abcd");
+  EXPECT_EQ(record->result, Outcome::second_wins);
+  EXPECT_THAT(write_record(*record), HasSubstr("[pink:strong]\n[pink network:1234abcd]\n"));
+}
+
 TEST(Record, ReadsWhatPeopleWrite) {
   EXPECT_EQ(why("\n[game:brandubh]\r\n[site:a [far] place: here]\r\n\r\n1.d2-f2 d3-f3 [a "
                 "fine\nreply]\n2. a4-a3\n"),

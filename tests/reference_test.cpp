@@ -12,6 +12,7 @@
 #include "paths.h"
 #include "program.h"
 #include "search/params.h"
+#include "verbs.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -23,17 +24,6 @@ std::string reference(const char* format, const char* lang) {
   const Ran ran = run_program({"reference", "--format", format, "--lang", lang});
   EXPECT_EQ(ran.status, 0) << ran.output;
   return ran.output;
-}
-
-std::vector<std::string> all_verbs() {
-  const std::string help = run_program({"--help", "--lang", "en"}).output;
-  const std::string list = help.substr(help.find("Verbs:"));
-  const std::regex verb(R"(\n  ([a-z]+) )");
-  std::vector<std::string> verbs;
-  for (std::sregex_iterator at(list.begin(), list.end(), verb), end; at != end; ++at)
-    verbs.push_back((*at)[1]);
-  EXPECT_GT(verbs.size(), 15u);
-  return verbs;
 }
 
 // `RATATOSK_UPDATE=1` writes it anew.

@@ -88,9 +88,9 @@ std::string match_text(Lang lang, const Match& match, const Standing& standing,
                                  match.players[1].settings, progress_line(lang, match, standing));
   const Estimate normalized =
       normalized_elo_estimate(standing.sample(), standing.games_per_score());
-  text += say(lang, msg::match_pairs, write_estimate(normalized),
-              fmt::format("{}", fmt::join(standing.pairs.counts, " "))) +
-          '\n';
+  text +=
+      say(lang, msg::match_pairs, write_estimate(normalized), join(standing.pairs.counts, " ")) +
+      '\n';
   std::string reasons;
   for (const auto& [finish, count] : ends.counts)
     reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);

@@ -40,9 +40,7 @@ class TomlSection {
   void allow_only(std::span<const std::string_view> names) const {
     for (const auto& [key, value] : table_) {
       if (std::ranges::find(names, key.str()) == names.end()) {
-        reject(key.source().begin.line,
-               suggest(Text(Msg::unknown_setting, clip(key.str()), join(names, " ")), key.str(),
-                       names));
+        reject(key.source().begin.line, unknown_setting(key.str(), names));
       }
     }
   }

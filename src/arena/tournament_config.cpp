@@ -7,12 +7,15 @@
 #include "arena/messages.h"
 #include "arena/toml.h"
 #include "base/numbers.h"
+#include "base/suggest.h"
 #include "base/text.h"
 
 #ifdef RATATOSK_TOML
 
 namespace ratatosk::arena {
 namespace {
+
+constexpr std::string_view kinds[] = {"round-robin", "gauntlet"};
 
 std::vector<Contestant> read_players(const toml::table& file, const std::filesystem::path& path,
                                      const Conditions& conditions) {
@@ -52,8 +55,8 @@ Tournament read_tournament(const std::filesystem::path& path) {
     openings = (path.parent_path() / openings).string();
   }
   const std::string kind = section.text("kind");
-  if (!kind.empty() && kind != "round-robin" && kind != "gauntlet")
-    usage_error(Msg::bad_name, clip(kind), "kind", "round-robin gauntlet");
+  if (!kind.empty() && std::ranges::find(kinds, kind) == std::end(kinds))
+    throw_error(2, not_one_of(kind, "kind", kinds));
   tournament.is_gauntlet = kind == "gauntlet";
   const std::string rounds = section.text("rounds");
   if (!rounds.empty())

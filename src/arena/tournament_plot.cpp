@@ -5,6 +5,7 @@
 
 #include "arena/messages.h"
 #include "arena/svg.h"
+#include "base/text.h"
 
 namespace ratatosk::arena {
 namespace {
@@ -14,21 +15,19 @@ constexpr double row_height = 34, top = 76, bottom = 44, margin = 16, letter = 7
                  axis_width = 380, gap = 40;
 constexpr std::size_t longest_label = 32;
 
-bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
-
 // At most so many letters, never half of one.
 std::string shortened(const std::string& name) {
   std::string out;
   std::size_t letters = 0;
   for (char c : name) {
-    if (begins_letter(c) && ++letters > longest_label) return out + "…";
+    if (starts_letter(c) && ++letters > longest_label) return out + "…";
     out += c;
   }
   return out;
 }
 
 std::size_t letters_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, begins_letter));
+  return static_cast<std::size_t>(std::ranges::count_if(text, starts_letter));
 }
 
 // Red for a lost, white for an even, blue for a won encounter.

@@ -10,6 +10,7 @@
 #include "arena/journal_head.h"
 #include "arena/messages.h"
 #include "arena/schedule.h"
+#include "base/suggest.h"
 #include "base/text.h"
 
 namespace ratatosk::arena {
@@ -38,12 +39,12 @@ std::string tunable_names() {
   for (const Param& param : search_params()) {
     if (param.is_number() && !param.is_limit) names.push_back(param.name);
   }
-  return fmt::format("{}", fmt::join(names, " "));
+  return join(names, " ");
 }
 
 const Param& find_tunable(std::string_view name) {
   const Param* param = find_param(name);
-  if (!param) usage_error(Msg::unknown_setting, clip(name), tunable_names());
+  if (!param) throw_error(2, unknown_setting(name, split_words(tunable_names())));
   if (param->is_limit) usage_error(msg::tune_limit, name, tunable_names());
   if (!param->is_number()) usage_error(msg::tune_not_number, name, tunable_names());
   return *param;

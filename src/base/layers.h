@@ -40,9 +40,6 @@ using namespace statistics;
 namespace learning {
 using namespace arena;
 }
-namespace training {
-using namespace learning;
-}
 namespace protocols {
 using namespace records;
 }
@@ -67,5 +64,8 @@ using namespace reference;
 using namespace server;
 using namespace terminal;
 }  // namespace commands
+namespace training {
+using namespace commands;
+}
 
 }  // namespace ratatosk

@@ -6,13 +6,22 @@
 
 namespace ratatosk::commands {
 
+// "10+0,1": a clock whose parts are numbers as the language writes them.
+inline std::string clock_with_points(const std::string& text, Lang lang) {
+  const std::size_t plus = std::min(text.find('+'), text.size());
+  const std::string increment =
+      with_decimal_point(text.substr(std::min(plus + 1, text.size())), lang);
+  return with_decimal_point(text.substr(0, plus), lang) + text.substr(plus, 1) + increment;
+}
+
 // The flags that match and tune share.
 inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang) {
   const auto help = [lang](Msg id, const char* usual) { return say(lang, id) + usual; };
   verb.add_option("GAME", texts.game, help(Msg::help_game, ""))->required();
   add_number(verb, "--seconds", texts.seconds, help(msg::help_match_seconds, " [0.1]"), lang);
   verb.add_option("--nodes", texts.nodes, help(msg::help_match_nodes, ""));
-  verb.add_option("--clock", texts.clock, help(msg::help_clock, ""));
+  verb.add_option("--clock", texts.clock, help(msg::help_clock, ""))
+      ->transform([lang](const std::string& text) { return clock_with_points(text, lang); });
   verb.add_option("--memory", texts.memory, help(Msg::help_memory, " [64]"));
   verb.add_option("--concurrency", texts.concurrency, help(msg::help_concurrency, " [0]"));
   verb.add_option("--openings", texts.openings, help(msg::help_openings, " [100]"));

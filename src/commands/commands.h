@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/messages.h"
-#include "base/numbers.h"
+#include "commands/command_line.h"
 #include "commands/messages.h"
 #include "search/params.h"
 
@@ -53,13 +53,8 @@ inline CLI::App* add_verb(CLI::App& app, Verbs& verbs, const char* name, Msg hel
   return verb;
 }
 
-// An option whose value is a number, as the language writes it.
-inline CLI::Option* add_number(CLI::App& verb, const std::string& name, std::string& value,
-                               const std::string& help, Lang lang) {
-  return verb.add_option(name, value, help)->transform([lang](const std::string& text) {
-    return with_decimal_point(text, lang);
-  });
-}
+// What a setting of the search is; of the level, also what each is called.
+std::string describe_setting(const Param& param, Lang lang);
 
 // The flags of the search on a sub-command, made from the table of its settings.
 class SearchFlags {

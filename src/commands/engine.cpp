@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/suggest.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
@@ -35,21 +36,22 @@ constexpr Protocol protocols[] = {
     {"htp", is_tafl, speak_htp},
 };
 
-std::string names(const Table* table) {
+std::vector<std::string_view> names(const Table* table) {
   std::vector<std::string_view> names;
   for (const Protocol& protocol : protocols) {
     if (!table || protocol.plays(*table)) names.push_back(protocol.name);
   }
-  return join(names, " ");
+  return names;
 }
 
 int run_engine(const EngineOptions& options) {
   auto table = make_table(options.game);
   const auto protocol = std::ranges::find(protocols, options.protocol, &Protocol::name);
   if (protocol == std::end(protocols))
-    usage_error(Msg::bad_name, options.protocol, "--protocol", names(nullptr));
+    throw_error(2, not_one_of(options.protocol, "--protocol", names(nullptr)));
   if (!protocol->plays(*table))
-    usage_error(msg::protocol_other_game, options.protocol, options.game, names(table.get()));
+    usage_error(msg::protocol_other_game, options.protocol, options.game,
+                join(names(table.get()), " "));
   const SearchParams params = options.flags.params();
   can_search(params, options.game).or_throw();
   std::ios::sync_with_stdio(false);
@@ -65,7 +67,7 @@ void add_engine(CLI::App& app, Verbs& verbs) {
       add_verb(app, verbs, "engine", msg::help_engine, [options] { return run_engine(*options); });
   verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--protocol", options->protocol,
-                   say(verbs.lang, msg::help_protocol) + ": " + names(nullptr));
+                   say(verbs.lang, msg::help_protocol) + ": " + join(names(nullptr), " "));
   options->flags.add_player_to(*verb, verbs.lang);
   options->flags.add_to(*verb, verbs.lang);
 }

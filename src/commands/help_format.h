@@ -14,8 +14,10 @@ class HelpFormat final : public CLI::Formatter {
     label("Options", say(lang, msg::label_options_head));
     label("Positionals", say(lang, msg::label_arguments));
     label("REQUIRED", say(lang, msg::label_required));
+    label("Needs", say(lang, msg::label_needs));
     label("SUBCOMMAND", say(lang, msg::label_verb));
     label("TEXT", say(lang, msg::label_text));
+    for (const char* number : {"INT", "UINT", "FLOAT"}) label(number, "N");
   }
 
   std::string make_group(std::string group, bool is_positional,

@@ -1,5 +1,6 @@
 #include "base/interrupt.h"
 #include "base/progress_line.h"
+#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "commands/trainer_program.h"
@@ -52,8 +53,14 @@ void add_learn(CLI::App& app, Verbs& verbs) {
   verb->add_option("--out", options->out, help(msg::help_learn_out));
   for (const learning::CourseKey& key : learning::course_keys()) {
     const std::string usual = key.usual.empty() ? "" : fmt::format(" [{}]", key.usual);
-    verb->add_option(fmt::format("--{}", key.name), options->texts[std::string(key.name)],
-                     help(key.help) + usual);
+    const std::string name = fmt::format("--{}", key.name);
+    std::string& text = options->texts[std::string(key.name)];
+    if (key.is_number()) {
+      add_number(*verb, name, text, help(key.help) + usual, verbs.lang);
+    } else {
+      CLI::Option* option = verb->add_option(name, text, help(key.help) + usual);
+      if (!key.names.empty()) option->option_text(join(key.names, "|"));
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <exception>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -8,6 +9,7 @@
 #include "arena/sprt_text.h"
 #include "base/interrupt.h"
 #include "base/numbers.h"
+#include "base/suggest.h"
 #include "commands/arena_flags.h"
 #include "commands/messages.h"
 
@@ -20,11 +22,13 @@ struct MatchOptions {
   bool json = false;
 };
 
+constexpr std::string_view elo_models[] = {"normalized", "logistic"};
+
 Sprt parse_sprt(std::string_view text, const std::string& model) {
   auto sprt = read_sprt(text);
   if (!sprt) usage_error(msg::bad_sprt, clip(text));
-  if (model != "normalized" && model != "logistic")
-    usage_error(Msg::bad_name, clip(model), "--elo-model", "normalized logistic");
+  if (std::ranges::find(elo_models, model) == std::end(elo_models))
+    throw_error(2, not_one_of(model, "--elo-model", elo_models));
   sprt->model = model == "logistic" ? Sprt::Model::logistic : Sprt::Model::normalized;
   return *sprt;
 }

@@ -1,13 +1,13 @@
 #include <chrono>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/registry.h"
 #include "reference/plain_playouts.h"
+#include "threads/run_on_threads.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -25,6 +25,13 @@ struct Measure {
   double games_per_second() const { return static_cast<double>(tally.games()) / seconds; }
 };
 
+void add(Tally& sum, const Tally& t) {
+  sum.draws += t.draws;
+  sum.first += t.first;
+  sum.second += t.second;
+  sum.plies += t.plies;
+}
+
 // Plays batches of games with `play` until the time is over, on each of the threads.
 template <class Play>
 Measure measure(Play play, double seconds, int threads, std::uint64_t seed) {
@@ -32,32 +39,20 @@ Measure measure(Play play, double seconds, int threads, std::uint64_t seed) {
   const auto start = Clock::now();
   const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   std::vector<Tally> tallies(static_cast<std::size_t>(threads));
-  {
-    std::vector<std::jthread> workers;
-    for (std::size_t i = 0; i < tallies.size(); ++i) {
-      workers.emplace_back([&, i] {
-        Rng rng(seed + (std::uint64_t{i} << 32));
-        Tally own;
-        int batch = 1;  // grows until the clock is read a few hundred times in all
-        do {
-          const Tally t = play(batch, rng);
-          own.draws += t.draws;
-          own.first += t.first;
-          own.second += t.second;
-          own.plies += t.plies;
-          if (elapsed() < seconds / 100) batch *= 2;
-        } while (elapsed() < seconds);
-        tallies[i] = own;
-      });
-    }
-  }
+  std::atomic<bool> stop{false};
+  threads::run_on_threads(threads, stop, [&](int number) {
+    const auto i = static_cast<std::size_t>(number);
+    Rng rng(seed + (std::uint64_t{i} << 32));
+    Tally own;
+    int batch = 1;  // grows until the clock is read a few hundred times in all
+    do {
+      add(own, play(batch, rng));
+      if (elapsed() < seconds / 100) batch *= 2;
+    } while (elapsed() < seconds && !stop);
+    tallies[i] = own;
+  });
   Measure result{{}, elapsed()};
-  for (const Tally& t : tallies) {
-    result.tally.draws += t.draws;
-    result.tally.first += t.first;
-    result.tally.second += t.second;
-    result.tally.plies += t.plies;
-  }
+  for (const Tally& t : tallies) add(result.tally, t);
   return result;
 }
 

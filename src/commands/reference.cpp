@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/suggest.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
@@ -18,10 +19,15 @@ constexpr Format formats[] = {
     {"zsh", reference_zsh},           {"fish", reference_fish},
 };
 
+std::vector<std::string_view> format_names() {
+  std::vector<std::string_view> names;
+  for (const Format& format : formats) names.push_back(format.name);
+  return names;
+}
+
 int run_reference(const CLI::App& app, const std::string& name, Lang lang) {
   const auto format = std::ranges::find(formats, name, &Format::name);
-  if (format == std::end(formats))
-    usage_error(Msg::bad_name, clip(name), "--format", "markdown man bash zsh fish");
+  if (format == std::end(formats)) throw_error(2, not_one_of(name, "--format", format_names()));
   fmt::print("{}", format->write(read_reference(app, lang)));
   return 0;
 }
@@ -34,7 +40,7 @@ void add_reference(CLI::App& app, Verbs& verbs) {
       add_verb(app, verbs, "reference", msg::help_reference,
                [&app, format, lang = verbs.lang] { return run_reference(app, *format, lang); });
   verb->add_option("--format", *format, say(verbs.lang, msg::help_reference_format) + " [markdown]")
-      ->option_text("markdown|man|bash|zsh|fish");
+      ->option_text(join(format_names(), "|"));
 }
 
 }  // namespace ratatosk::commands

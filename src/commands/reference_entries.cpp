@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "commands/commands.h"
 #include "commands/messages.h"
 #include "search/params.h"
 
@@ -63,7 +64,7 @@ Reference read_reference(const CLI::App& app, Lang lang) {
     if (!reference.settings.empty() || !reference.verbs.back().has_settings) continue;
     for (const Param& param : search_params()) {
       FlagEntry flag = read_flag(*verb->get_option("--" + std::string(param.name)), lang);
-      flag.help = say(lang, param.help);  // without the verb's own default
+      flag.help = describe_setting(param, lang);  // without the verb's own default
       reference.settings.push_back(flag);
     }
   }

@@ -2,13 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/text.h"
+#include "commands/commands.h"
 #include "commands/messages.h"
 #include "commands/reference_entries.h"
 #include "engine/registry.h"
-#include "search/messages.h"
 #include "search/params.h"
 
 namespace ratatosk::commands {
@@ -26,11 +25,7 @@ std::string range_text(const Param& param, Lang lang) {
     default:
       break;
   }
-  const auto bound = [](double value) {
-    if (value >= 1e15) return fmt::format("2^{:.0f}", std::log2(value));
-    return value == std::floor(value) ? fmt::format("{:.0f}", value) : fmt::format("{:g}", value);
-  };
-  return say(lang, msg::reference_range, bound(param.min), bound(param.max));
+  return range_words(param.min, param.max, lang);
 }
 
 // What it is in the presets to which it means something: once where all agree, else "uct: 0.7071,
@@ -50,14 +45,7 @@ std::string usual_text(const Param& param) {
 }
 
 std::string setting_help(const Param& param, Lang lang) {
-  return say(lang, msg::reference_setting, say(lang, param.help), usual_text(param));
-}
-
-std::string level_list(Lang lang) {
-  std::vector<std::string> levels;
-  for (const Msg& name : search::msg::level_names)
-    levels.push_back(fmt::format("{} {}", levels.size() + 1, say(lang, name)));
-  return join(levels, ", ");
+  return say(lang, msg::reference_setting, describe_setting(param, lang), usual_text(param));
 }
 
 std::string game_list() {
@@ -124,8 +112,7 @@ std::string reference_markdown(const Reference& reference) {
   for (const Param& param : search_params())
     page += fmt::format("- `{}` ({}): {}\n", param.name, range_text(param, lang),
                         setting_help(param, lang));
-  page += fmt::format("\n{}\n\n{}\n", say(lang, msg::reference_games, game_list()),
-                      say(lang, msg::reference_levels, level_list(lang)));
+  page += fmt::format("\n{}\n", say(lang, msg::reference_games, game_list()));
   return page;
 }
 
@@ -151,7 +138,6 @@ std::string reference_man(const Reference& reference) {
   for (const Param& param : search_params())
     page += roff_item(std::string(param.name), range_text(param, lang), setting_help(param, lang));
   page += ".PP\n" + roff(say(lang, msg::reference_games, game_list())) + '\n';
-  page += ".PP\n" + roff(say(lang, msg::reference_levels, level_list(lang))) + '\n';
   page += section(msg::man_status) + roff(say(lang, msg::man_status_is)) + '\n';
   return page;
 }

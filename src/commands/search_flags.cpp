@@ -2,15 +2,25 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "search/messages.h"
 
 namespace ratatosk::commands {
+
+std::string describe_setting(const Param& param, Lang lang) {
+  const std::string help = say(lang, param.help);
+  if (param.kind != Param::Kind::level) return help;
+  std::vector<std::string> levels;
+  for (const Msg& name : search::msg::level_names)
+    levels.push_back(fmt::format("{} {}", levels.size() + 1, name.in(lang)));
+  return help + ": " + join(levels, ", ");
+}
 
 void SearchFlags::add_to(CLI::App& verb, Lang lang) {
   values_.clear();
   values_.reserve(search_params().size());
   for (const Param& param : search_params()) {
     values_.emplace_back(&param, "");
-    const std::string help = say(lang, param.help) + " [" + param.text(usual_) + "]";
+    const std::string help = describe_setting(param, lang) + " [" + param.text(usual_) + "]";
     CLI::Option* option =
         add_number(verb, "--" + std::string(param.name), values_.back().second, help, lang);
     if (param.kind == Param::Kind::name) option->option_text(join(param.names, "|"));

@@ -17,6 +17,8 @@ namespace {
 constexpr std::array<std::string_view, 5> protocol_names = {"gtp", "nboard", "otep", "ugi",
                                                             "knights"};
 
+constexpr std::string_view limit_names[] = {"seconds", "nodes"};
+
 // ",seconds=2,nodes=500": what is not named is not limited.
 Result<SearchParams> parse_limits(std::string_view text, SearchParams params) {
   if (text.empty()) return params;
@@ -29,8 +31,8 @@ Result<SearchParams> parse_limits(std::string_view text, SearchParams params) {
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string_view name = item.substr(0, equals);
     const std::string_view number = item.substr(std::min(equals + 1, item.size()));
-    if (name != "seconds" && name != "nodes")
-      return Text(Msg::unknown_setting, clip(name), "seconds nodes");
+    if (std::ranges::find(limit_names, name) == std::end(limit_names))
+      return unknown_setting(name, limit_names);
     const Param& param = *find_param(name == "nodes" ? "iterations" : name);
     const auto value =
         parse_number(number, name, param.min, param.max, param.kind == Param::Kind::integer);

@@ -1,5 +1,6 @@
 #include "learning/course.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <ctime>
@@ -11,6 +12,7 @@
 #include "arena/sprt_text.h"
 #include "base/files.h"
 #include "base/numbers.h"
+#include "base/suggest.h"
 #include "base/text.h"
 #include "learning/messages.h"
 #include "statistics/elo.h"
@@ -30,12 +32,11 @@ double seconds_since(SteadyClock::time_point start) {
 CourseTexts with_usual(CourseTexts texts) {
   for (const CourseKey& key : course_keys()) {
     const auto [text, is_new] = texts.try_emplace(std::string(key.name), key.usual);
-    if (key.least == key.most) continue;
-    (void)parse_number(text->second, key.name, key.least, key.most).or_throw();
+    if (key.is_number()) (void)parse_number(text->second, key.name, key.least, key.most).or_throw();
+    if (!key.names.empty() && std::ranges::find(key.names, text->second) == key.names.end())
+      throw_error(2, not_one_of(text->second, key.name, key.names));
   }
   if (texts.at("contestant").empty()) texts["contestant"] = texts.at("player");
-  if (const std::string& word = texts.at("correct"); word != "yes" && word != "no")
-    usage_error(Msg::bad_name, clip(word), "correct", "yes no");
   return texts;
 }
 

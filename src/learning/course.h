@@ -25,8 +25,11 @@ namespace ratatosk::learning {
 struct CourseKey {
   std::string_view name, usual;
   Msg help;
-  double least = 0, most = 0;  // of a number; both 0: a text
-  bool for_trainer = false;    // handed on as it is
+  double least = 0, most = 0;                    // of a number; both 0: a text
+  bool for_trainer = false;                      // handed on as it is
+  std::span<const std::string_view> names = {};  // of a text that is one of these
+
+  bool is_number() const { return least != most; }
 };
 std::span<const CourseKey> course_keys();
 

@@ -6,6 +6,8 @@
 namespace ratatosk::learning {
 namespace {
 
+constexpr std::string_view yes_or_no[] = {"yes", "no"};
+
 // What is not said: a course from nothing, by the document's search, with a small network.
 constexpr CourseKey keys[] = {
     {"generations", "20", msg::help_generations, 1, 10'000},
@@ -30,7 +32,7 @@ constexpr CourseKey keys[] = {
     {"rate", "0.002", msg::help_trainer, 0, 1, true},
     {"trust", "0.5", msg::help_trainer, 0, 1, true},
     {"decay", "0.1", msg::help_trainer, 0, 100, true},
-    {"correct", "no", msg::help_correct},
+    {"correct", "no", msg::help_correct, 0, 0, false, yes_or_no},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/numbers.h"
+#include "base/suggest.h"
 #include "base/text.h"
 #include "engine/board_text.h"
 #include "engine/registry.h"
@@ -56,11 +57,11 @@ class UgiSession final : public ProtocolSession {
     } else if (verb == "moves") {
       list_moves();
     } else {
-      complain("unknown command: " + clip(line));
+      refuse("unknown command: " + clip(line));
     }
   }
 
-  void complain(std::string_view what) { out_.line("info string {}", what); }
+  void refuse(std::string_view what) { out_.line("info string {}", what); }
 
   void introduce() {
     out_.line("id name Ratatosk {}", RATATOSK_VERSION);
@@ -89,19 +90,19 @@ class UgiSession final : public ProtocolSession {
     const auto value_at = std::ranges::find(words, "value");
     if (words.size() < 3 || words[1] != "name" || value_at - words.begin() != 3 ||
         value_at + 2 != words.end()) {
-      return complain("expected: setoption name NAME value VALUE");
+      return refuse("expected: setoption name NAME value VALUE");
     }
     if (words[2] == max_plies || words[2] == repetition) return agree(words[2], words.back());
     const Param* param = find_param(words[2]);
-    if (!param) return complain("unknown option: " + clip(words[2]));
+    if (!param) return refuse("unknown option: " + clip(words[2]));
     const auto value = param->parse(words.back());
-    if (!value) return complain(say(Lang::en, value.why()));
+    if (!value) return refuse(say(Lang::en, value.why()));
     SearchParams changed = params_;
     param->set(changed, *value);
     const auto heeded = heed_named(changed, std::array{param});
-    if (!heeded) return complain(say(Lang::en, heeded.why()));
+    if (!heeded) return refuse(say(Lang::en, heeded.why()));
     const auto fits = can_search(changed, table_->facts().name);
-    if (!fits) return complain(say(Lang::en, fits.why()));
+    if (!fits) return refuse(say(Lang::en, fits.why()));
     params_ = changed;
   }
 
@@ -109,12 +110,13 @@ class UgiSession final : public ProtocolSession {
   void agree(std::string_view name, std::string_view value) {
     Agreement agreement = table_->agreement();
     if (name == repetition) {
+      constexpr std::string_view switches[] = {"off", "on"};
       if (value != "on" && value != "off")
-        return complain(say(Lang::en, Msg::bad_name, clip(value), name, "off on"));
+        return refuse(say(Lang::en, not_one_of(value, name, switches)));
       agreement.repetition = value == "on";
     } else {
       const auto plies = parse_whole(value, name, 0, most_plies);
-      if (!plies) return complain(say(Lang::en, plies.why()));
+      if (!plies) return refuse(say(Lang::en, plies.why()));
       agreement.max_plies = static_cast<int>(*plies);
     }
     table_->agree(agreement);
@@ -124,20 +126,20 @@ class UgiSession final : public ProtocolSession {
   void set_position(const Words& words) {
     const auto moves_at = std::ranges::find(words, "moves");
     auto next = table_->copy();
-    if (words.size() < 2) return complain("expected: position startpos|fen POSITION [moves ...]");
+    if (words.size() < 2) return refuse("expected: position startpos|fen POSITION [moves ...]");
     if (words[1] == "startpos") {
       next->reset();
     } else if (words[1] == "fen") {
       std::string text;
       for (auto word = words.begin() + 2; word < moves_at; ++word) text += std::string(*word) + ' ';
       const auto set = next->set_position(text);
-      if (!set) return complain(say(Lang::en, set.why()));
+      if (!set) return refuse(say(Lang::en, set.why()));
     } else {
-      return complain("expected: position startpos|fen POSITION [moves ...]");
+      return refuse("expected: position startpos|fen POSITION [moves ...]");
     }
     for (auto word = moves_at; word != words.end() && ++word != words.end();) {
       const auto move = next->parse(*word);
-      if (!move) return complain(fmt::format("{}: {}", clip(*word), say(Lang::en, move.why())));
+      if (!move) return refuse(fmt::format("{}: {}", clip(*word), say(Lang::en, move.why())));
       next->play(*move);
     }
     table_ = std::move(next);
@@ -173,7 +175,7 @@ class UgiSession final : public ProtocolSession {
         },
         [this](const Result<Report>& report) {
           if (!report) {
-            complain(say(Lang::en, report.why()));
+            refuse(say(Lang::en, report.why()));
             return out_.line("bestmove none");
           }
           inform(*report);
@@ -189,7 +191,7 @@ class UgiSession final : public ProtocolSession {
     const std::string_view text = found + 1 == words.end() ? std::string_view() : found[1];
     const auto number = read_number<double>(text);
     if (number && std::isfinite(*number)) return number;
-    complain(fmt::format("expected: go {} NUMBER, not '{}'", name, clip(text)));
+    refuse(fmt::format("expected: go {} NUMBER, not '{}'", name, clip(text)));
     return 0;
   }
 
@@ -203,7 +205,7 @@ class UgiSession final : public ProtocolSession {
 
   void perft(std::string_view depth_text) {
     const auto depth = read_number<int>(depth_text);
-    if (!depth || *depth < 1 || *depth > 100) return complain("perft needs a depth from 1 to 100");
+    if (!depth || *depth < 1 || *depth > 100) return refuse("perft needs a depth from 1 to 100");
     const auto table = std::shared_ptr<Table>(table_->copy());
     table->agree({0, false});
     const auto job = [this, table, depth = *depth](Thinker&, const std::atomic<bool>& stop) {
@@ -211,7 +213,7 @@ class UgiSession final : public ProtocolSession {
       for (Move move : table->legal_moves()) {
         const std::string text = table->format(move);
         const std::uint64_t below = count_after(*table, move, depth - 1, stop);
-        if (stop) return complain("perft was stopped");
+        if (stop) return refuse("perft was stopped");
         total += below;
         out_.line("{}: {}", text, below);
       }
@@ -248,7 +250,7 @@ class UgiSession final : public ProtocolSession {
       constexpr std::string_view names[] = {"none", "draw", "p1win", "p2win"};
       out_.line("response {}", names[static_cast<int>(outcome)]);
     } else {
-      complain("expected: query gameover|p1turn|result");
+      refuse("expected: query gameover|p1turn|result");
     }
   }
 

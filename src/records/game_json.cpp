@@ -4,15 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "engine/json.h"
 
 namespace ratatosk::records {
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-constexpr std::array<std::string_view, 4> outcome_names = {"ongoing", "draw", "first", "second"};
-
-}  // namespace
 
 Json game_json(const GameRecord& record, std::size_t opening) {
   const auto table = start_of(record);

@@ -200,7 +200,7 @@ std::string write_reply(ControllerReply reply) {
 
 ControllerReply reply_of(const RefereeTurn& turn, Move legal) {
   int movement = 0;
-  while (jumps::landing(legal.from, movement) != legal.to) ++movement;
+  while (knights::landing(legal.from, movement) != legal.to) ++movement;
   return {at(turn.mine, legal.from), movement};
 }
 
@@ -210,7 +210,7 @@ Result<Move> move_of(const RefereeTurn& turn, ControllerReply reply) {
     return Text(msg::reply_no_knight, reply.knight_id);
   }
   const auto from = static_cast<int>(knight - turn.mine.begin());
-  const int to = jumps::landing(from, reply.movement);
+  const int to = knights::landing(from, reply.movement);
   if (to < 0 || at(turn.mine, to) != nobody) {
     return Text(msg::reply_illegal, reply.knight_id, reply.movement);
   }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/numbers.h"
+#include "base/suggest.h"
 #include "base/text.h"
 #include "engine/registry.h"
 #include "records/messages.h"
@@ -111,6 +112,8 @@ class Reader {
   bool in_comment_ = false;
 };
 
+constexpr std::string_view switch_words[] = {"on", "off"};
+
 Result<Agreement> agreement_of(const Parsed& record, Agreement agreement) {
   if (const Tag* tag = record.find("max-plies")) {
     const auto plies = parse_whole(tag->value, tag->name, 0, most_plies);
@@ -118,9 +121,8 @@ Result<Agreement> agreement_of(const Parsed& record, Agreement agreement) {
     agreement.max_plies = static_cast<int>(*plies);
   }
   if (const Tag* tag = record.find("repetition")) {
-    if (tag->value != "on" && tag->value != "off") {
-      return at_line(tag->line, Text(Msg::bad_name, clip(tag->value), tag->name, "on off"));
-    }
+    if (std::ranges::find(switch_words, tag->value) == std::end(switch_words))
+      return at_line(tag->line, not_one_of(tag->value, tag->name, switch_words));
     agreement.repetition = tag->value == "on";
   }
   return agreement;
@@ -137,15 +139,16 @@ std::string side_tag(const GameFacts& facts, Side side) {
   return say(Lang::en, facts.side_names[index(side)]);
 }
 
-std::string network_tag(const GameFacts& facts, Side side) {
-  return side_tag(facts, side) + " network";
-}
+constexpr std::string_view network_of_side = " network";  // behind the tag of the side
+
+// What older records call the second side in every game.
+constexpr std::string_view older_second = "white";
 
 Outcome result_of_name(const GameFacts& facts, std::string_view name) {
   for (const Outcome outcome : {Outcome::draw, Outcome::first_wins, Outcome::second_wins}) {
     if (name == result_name(facts, outcome)) return outcome;
   }
-  return Outcome::ongoing;
+  return name == older_second ? Outcome::second_wins : Outcome::ongoing;
 }
 
 // A table on which the moves have been played; else the line that is wrong, and why.
@@ -197,7 +200,7 @@ std::string write_record(const GameRecord& record) {
     const std::string& player = record.players[index(side)];
     if (!player.empty()) text += tag_line(side_tag(facts, side), player);
     const std::string& network = record.networks[index(side)];
-    if (!network.empty()) text += tag_line(network_tag(facts, side), network);
+    if (!network.empty()) text += tag_line(side_tag(facts, side).append(network_of_side), network);
   }
   text += tag_line("result", result_name(facts, record.result));
   if (!record.fault.empty()) text += tag_line("fault", record.fault);
@@ -229,9 +232,14 @@ Result<GameRecord> read_record(std::string_view text) {
   };
   record.date = value("date");
   record.fault = value("fault");
+  const auto value_of_side = [&](Side side, std::string_view what) {
+    const std::string own = value(side_tag(facts, side).append(what));
+    return own.empty() && side == Side::second ? value(std::string(older_second).append(what))
+                                               : own;
+  };
   for (const Side side : {Side::first, Side::second}) {
-    record.players[index(side)] = value(side_tag(facts, side));
-    record.networks[index(side)] = value(network_tag(facts, side));
+    record.players[index(side)] = value_of_side(side, "");
+    record.networks[index(side)] = value_of_side(side, network_of_side);
   }
   if (record.result == Outcome::ongoing) {
     record.result = result_of_name(facts, value("result"));

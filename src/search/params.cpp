@@ -69,7 +69,8 @@ constexpr std::array table = {
     number<&SearchParams::fpu>("fpu", real, -2, 2, Msg::help_fpu).of(Method::mcts),
     number<&SearchParams::probe>("probe", real, 0, 0.9, Msg::help_probe).of(Method::mcts),
     number<&SearchParams::minimax>("minimax", real, 0, 1, Msg::help_minimax).of(Method::mcts),
-    number<&SearchParams::multi_visit>("multi-visit", integer, 1, 4096, Msg::help_multi_visit)
+    number<&SearchParams::multi_visit>("multi-visit", integer, 1, most_multi_visit,
+                                       Msg::help_multi_visit)
         .of(Method::mcts),
     number<&SearchParams::floor>("floor", real, 0, 0.9, Msg::help_floor).of(Method::mcts),
     number<&SearchParams::depth>("depth", integer, 0, 1000, Msg::help_depth)
@@ -90,7 +91,7 @@ constexpr std::array table = {
     named<&SearchParams::choice>("choice", choice_names, Msg::help_choice).of(Method::mcts),
     number<&SearchParams::draw>("draw", real, -1, 1, Msg::help_draw).of(Method::mcts),
     number<&SearchParams::seed>("seed", integer, 0, largest, Msg::help_seed).limit(),
-    number<&SearchParams::threads>("threads", integer, 1, 128, Msg::help_threads).limit(),
+    number<&SearchParams::threads>("threads", integer, 1, most_threads, Msg::help_threads).limit(),
     number<&SearchParams::memory>("memory", integer, 1, 1 << 20, Msg::help_memory).limit(),
     number<&SearchParams::network>("network", network, 0, 0, Msg::help_network),
     number<&SearchParams::level>("level", level, 1, full_level, Msg::help_level),
@@ -104,12 +105,17 @@ std::vector<std::string_view> setting_names() {
 
 // By its number, or its name in either language.
 Result<double> parse_level(std::string_view text, std::string_view name) {
+  const std::string written = lower_case(text);
+  std::vector<std::string_view> names;
   for (std::size_t i = 0; i < std::size(msg::level_names); ++i) {
     for (const Lang lang : {Lang::es, Lang::en}) {
-      if (msg::level_names[i].in(lang) == text) return static_cast<double>(i + 1);
+      names.push_back(msg::level_names[i].in(lang));
+      if (names.back() == written) return static_cast<double>(i + 1);
     }
   }
-  return parse_number(text, name, 1, full_level, /*whole=*/true);
+  const auto number = parse_number(text, name, 1, full_level, /*whole=*/true);
+  if (number) return number;
+  return suggest(number.why(), written, names);
 }
 
 }  // namespace
@@ -127,7 +133,7 @@ Result<double> Param::parse(std::string_view text) const {
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (names[i] == text) return static_cast<double>(i);
     }
-    return suggest(Text(Msg::bad_name, clip(text), name, join(names, " ")), text, names);
+    return not_one_of(text, name, names);
   }
   if (kind == Kind::network) {
     const auto number = open_network(text);
@@ -233,10 +239,7 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string_view setting = item.substr(0, equals);
     const Param* param = find_param(setting);
-    if (!param) {
-      return suggest(Text(Msg::unknown_setting, clip(setting), join(setting_names(), " ")), setting,
-                     setting_names());
-    }
+    if (!param) return unknown_setting(setting, setting_names());
     const auto value =
         param->parse(equals < item.size() ? item.substr(equals + 1) : std::string_view());
     if (!value) return value.why();

@@ -1,9 +1,10 @@
 #include "training/data_set.h"
 
 #include <algorithm>
-#include <thread>
 
+#include "base/files.h"
 #include "base/rng.h"
+#include "threads/run_on_threads.h"
 
 namespace ratatosk::training {
 namespace {
@@ -18,13 +19,13 @@ template <class Part, class Encode>
 std::vector<Part> in_parts(std::span<const std::uint32_t> numbers, int threads, const Part& empty,
                            const Encode& encode) {
   std::vector<Part> parts(static_cast<std::size_t>(threads), empty);
-  std::vector<std::jthread> crew;
-  for (std::size_t t = 0; t < parts.size(); ++t) {
+  std::atomic<bool> stop{false};
+  threads::run_on_threads(threads, stop, [&](int number) {
+    const auto t = static_cast<std::size_t>(number);
     const std::size_t from = numbers.size() * t / parts.size(),
                       to = numbers.size() * (t + 1) / parts.size();
-    crew.emplace_back([&, t, from, to] { parts[t] = encode(numbers.subspan(from, to - from)); });
-  }
-  crew.clear();
+    parts[t] = encode(numbers.subspan(from, to - from));
+  });
   return parts;
 }
 
@@ -38,11 +39,13 @@ DataSet::DataSet(const engine::GameEntry& game, bool keeps_policies)
 
 std::vector<std::string> DataSet::add(const std::filesystem::path& folder, Lang lang) {
   std::vector<std::filesystem::path> paths;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
     if (entry.path().extension() == ".shard") paths.push_back(entry.path());
   }
+  if (error) throw_error(1, cannot(Msg::cannot_read, folder, error.value()));
   std::ranges::sort(paths);
-  std::vector<std::string> complaints;
+  std::vector<std::string> faults;
   for (const auto& path : paths) {
     const auto contents = learning::read_shard(path, [&](const learning::Sample& sample) {
       if (sample.board.size() != squares_) return;
@@ -57,14 +60,14 @@ std::vector<std::string> DataSet::add(const std::filesystem::path& folder, Lang 
       policy_ends_.push_back(policies_.size());
     });
     if (!contents) {
-      complaints.push_back(say(lang, contents.why()));
+      faults.push_back(say(lang, contents.why()));
       continue;
     }
     games_ += contents->games;
     if (contents->bad_blocks > 0)
-      complaints.push_back(fmt::format("{}: {}", path.string(), contents->bad_blocks));
+      faults.push_back(fmt::format("{}: {}", path.string(), contents->bad_blocks));
   }
-  return complaints;
+  return faults;
 }
 
 network::WrittenPosition DataSet::position(std::uint32_t i) const {

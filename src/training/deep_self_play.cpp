@@ -9,6 +9,7 @@
 
 #include "engine/fed_search.h"
 #include "threads/run_on_threads.h"
+#include "training/deep_server.h"
 
 namespace ratatosk::training {
 namespace {

@@ -5,9 +5,10 @@
 #include <string>
 
 #include "learning/self_play.h"
-#include "training/deep_server.h"
 
 namespace ratatosk::training {
+
+class DeepServer;
 
 struct DeepPlaySettings {
   learning::SelfPlaySettings play;  // its player's iterations: of a search at length

@@ -103,7 +103,7 @@ void DeepServer::judge(const std::vector<DeepJob*>& jobs) const {
   }
 }
 
-DeepServer::Tally DeepServer::tally() const {
+DeepServer::Load DeepServer::load() const {
   const std::lock_guard lock(mutex_);
   const auto now = Clock::now();
   const auto idle = idle_ + (at_work_ == 0 ? now - idle_since_ : Clock::duration{});

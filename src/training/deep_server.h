@@ -36,11 +36,11 @@ class DeepServer {
   void finish(const DeepJob& job);  // until it is done, well or not
   void wait(const DeepJob& job);    // throws what went wrong in the network, if something did
 
-  struct Tally {
+  struct Load {
     std::uint64_t positions = 0, batches = 0;
     double seconds = 0, idle = 0;  // idle: no batch was at work
   };
-  Tally tally() const;
+  Load load() const;
 
  private:
   using Clock = std::chrono::steady_clock;

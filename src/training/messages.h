@@ -22,7 +22,6 @@ inline constexpr Msg help_at_once{"partidas de cada grupo; cada hilo tiene dos (
 inline constexpr Msg help_play_seconds{"segundos de esta vez; la próxima sigue (0: hasta el final)", "seconds for now; the next run goes on (0: to the end)"};
 inline constexpr Msg deep_speed{"  {} evaluaciones/s, {} por lote, la red espera el {} % del tiempo", "  {} evaluations/s, {} to a batch, the network waits {} % of the time"};
 inline constexpr Msg other_game{"la red {} es de {}", "network {} is for {}"};
-inline constexpr Msg help_lang{"idioma, es o en; va delante", "language, es or en; stands first"};
 inline constexpr Msg help_data{"carpetas de muestras", "folders of samples"};
 inline constexpr Msg help_out{"fichero de la red; a su lado quedan el estado (.state) y las pérdidas (.csv)", "file of the network; beside it stay the state (.state) and the losses (.csv)"};
 inline constexpr Msg help_width{"ancho de la primera capa, múltiplo de 16", "width of the first layer, a multiple of 16"};
@@ -30,7 +29,7 @@ inline constexpr Msg help_hidden{"ancho de la capa oculta", "width of the hidden
 inline constexpr Msg help_epochs{"veces que se recorren las muestras", "how often all samples are gone through"};
 inline constexpr Msg help_batch{"muestras de cada paso", "samples of each step"};
 inline constexpr Msg help_rate{"ritmo de aprendizaje al principio", "learning rate at the start"};
-inline constexpr Msg help_trust{"parte del objetivo que es lo que esperaba la búsqueda y no cómo acabó la partida, de 0 a 1", "part of the target that is what the search expected and not how the game ended, 0 to 1"};
+inline constexpr Msg help_trust{"parte del objetivo que es lo que esperaba la búsqueda y no cómo acabó la partida", "part of the target that is what the search expected and not how the game ended"};
 inline constexpr Msg help_decay{"cuánto se acercan a cero las filas que se ven poco", "how much rows that are seldom seen are drawn towards zero"};
 inline constexpr Msg help_correct{"la red corrige la evaluación propia del juego en vez de sustituirla", "the network corrects the game's own evaluation instead of taking its place"};
 inline constexpr Msg help_deep{"red profunda, con política, en vez de rápida", "a deep network, with a policy, instead of a quick one"};

@@ -7,6 +7,7 @@
 #include "base/progress_line.h"
 #include "learning/messages.h"
 #include "threads/run_on_threads.h"
+#include "training/deep_server.h"
 #include "training/messages.h"
 
 namespace ratatosk::training {
@@ -32,12 +33,12 @@ SearchParams read_player(const std::string& text) {
   return params;
 }
 
-std::string speed_text(Lang lang, const DeepServer::Tally& tally) {
-  const auto positions = static_cast<double>(tally.positions);
-  return say(lang, msg::deep_speed, fmt::format("{:.0f}", positions / tally.seconds),
-             fmt::format("{:.0f}", positions / static_cast<double>(
-                                                   std::max<std::uint64_t>(tally.batches, 1))),
-             fmt::format("{:.0f}", 100 * tally.idle / tally.seconds));
+std::string speed_text(Lang lang, const DeepServer::Load& load) {
+  const auto positions = static_cast<double>(load.positions);
+  return say(lang, msg::deep_speed, fmt::format("{:.0f}", positions / load.seconds),
+             fmt::format("{:.0f}",
+                         positions / static_cast<double>(std::max<std::uint64_t>(load.batches, 1))),
+             fmt::format("{:.0f}", 100 * load.idle / load.seconds));
 }
 
 }  // namespace
@@ -69,14 +70,14 @@ int play_deep(const GameEntry& game, const DeepSelfPlaySettings& settings, Lang 
         if (settings.seconds > 0 && passed.count() >= settings.seconds) stop = true;
         line.show([&] {
           return learning::progress_text(lang, now, settings.games) +
-                 speed_text(lang, server.tally());
+                 speed_text(lang, server.load());
         });
       });
   line.clear();
   fmt::print("{}\n{}\n",
              say(lang, learning::msg::selfplay_done, tally.games, tally.positions, settings.out,
                  fmt::format("{:.1f}", tally.seconds)),
-             speed_text(lang, server.tally()));
+             speed_text(lang, server.load()));
   return interrupt.happened() ? 130 : 0;
 }
 

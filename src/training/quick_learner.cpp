@@ -40,7 +40,7 @@ class QuickLearner final : public Learner {
                  int threads) const override {
     const auto encoded = std::make_shared<const Encoded>(data_.encode(samples, seed, threads));
     return [this, encoded] {
-      const Batch batch = to_batch(*encoded, device_);
+      const QuickBatch batch = to_batch(*encoded, device_);
       return loss(model_.ptr()->forward(batch), batch);
     };
   }
@@ -80,7 +80,7 @@ class QuickLearner final : public Learner {
   }
 
  private:
-  torch::Tensor loss(const torch::Tensor& outputs, const Batch& batch) const {
+  torch::Tensor loss(const torch::Tensor& outputs, const QuickBatch& batch) const {
     return loss_of_ends(outputs, batch.results, batch.values, settings_.trust).view({1});
   }
 

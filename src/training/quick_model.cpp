@@ -26,8 +26,8 @@ Tensor quantized(const std::string& name, const torch::Tensor& weights, double u
 
 }  // namespace
 
-Batch to_batch(const Encoded& encoded, torch::Device device) {
-  Batch batch;
+QuickBatch to_batch(const Encoded& encoded, torch::Device device) {
+  QuickBatch batch;
   batch.rows = tensor_of(encoded.rows, device);
   batch.first = tensor_of(encoded.first, device);
   batch.facts = tensor_of(encoded.facts, device).view({encoded.size(), -1});
@@ -64,7 +64,7 @@ QuickModelImpl::QuickModelImpl(const network::Encoder& encoder, int width_, int 
   output_bias = register_parameter("output_bias", torch::zeros({2, 3}));
 }
 
-torch::Tensor QuickModelImpl::forward(const Batch& batch) {
+torch::Tensor QuickModelImpl::forward(const QuickBatch& batch) {
   const torch::Tensor sum = rows->forward(batch.rows, batch.first) +
                             shared->forward(batch.rows.remainder(shared_rows), batch.first) + bias;
   const torch::Tensor inputs = torch::cat({sum.clamp(0, 1), batch.facts}, 1);

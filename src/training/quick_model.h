@@ -12,17 +12,17 @@
 namespace ratatosk::training {
 
 // A part of the samples, where the model is.
-struct Batch {
+struct QuickBatch {
   torch::Tensor rows, first, facts, odds, results, values, turns;
 };
-Batch to_batch(const Encoded& encoded, torch::Device device);
+QuickBatch to_batch(const Encoded& encoded, torch::Device device);
 
 struct QuickModelImpl : torch::nn::Module {
   // `corrects`: it is added to the game's own evaluation, and adds nothing to it at first.
   QuickModelImpl(const network::Encoder& encoder, int width, int hidden, bool corrects);
 
   // Logarithms of the chances of the three ends of the game, up to a constant.
-  torch::Tensor forward(const Batch& batch);
+  torch::Tensor forward(const QuickBatch& batch);
 
   // Keeps the weights within what their whole numbers will hold.
   void clip();

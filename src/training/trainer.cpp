@@ -74,13 +74,10 @@ class Trainer {
   }
 
   void load() {
-    std::vector<std::string> complaints;
     for (const std::string& folder : settings_.data) {
-      const auto more = data_.add(folder, lang_);
-      complaints.insert(complaints.end(), more.begin(), more.end());
+      for (const std::string& fault : data_.add(folder, lang_))
+        fmt::print(stderr, "{}\n", say(lang_, msg::left_out, fault));
     }
-    for (const std::string& complaint : complaints)
-      fmt::print(stderr, "{}\n", say(lang_, msg::left_out, complaint));
     for (std::size_t i = 0; i < data_.size(); ++i)
       (data_.is_held_out(i) ? held_out_ : learnt_).push_back(static_cast<std::uint32_t>(i));
     if (learnt_.empty() || held_out_.empty()) failure(msg::no_samples, settings_.data.front());
