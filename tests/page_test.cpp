@@ -138,6 +138,22 @@ TEST_F(Page, ThinksAsLongAsItIsAskedToAndTellsOfIt) {
   EXPECT_FALSE(thought["moves"][0]["line"].empty());
 }
 
+TEST_F(Page, CallsFiguresAsThinkDoes) {
+  const Json thought =
+      ask_to_the_end({{"type", "think"}, {"line", line("othello")}, {"iterations", 50}});
+  const auto table = make_table("othello");
+  const SearchParams params = *parse_settings("uct,seconds=0,iterations=50", {});
+  const std::atomic<bool> never{false};
+  const Json told = report_json(*table, params, table->thinker()->think(*table, params, {}, never));
+  for (const char* figure :
+       {"iterations", "positions_in_tree", "moves_made", "mean_depth", "max_depth", "seconds"}) {
+    EXPECT_TRUE(thought.contains(figure)) << figure;
+    EXPECT_TRUE(told.contains(figure)) << figure;
+  }
+  EXPECT_EQ(thought["positions_in_tree"], thought["positions"]);
+  EXPECT_EQ(thought["mean_depth"], thought["depth"]);
+}
+
 TEST_F(Page, ASearchIsStopped) {
   send({{"type", "think"}, {"line", line("brandubh")}});
   EXPECT_TRUE(conversation_.work(0.01));

@@ -45,11 +45,11 @@ struct Clock {
   // By need: several even shares where the choice stays open, for most
   // moves are decided long before, and a little more where two moves
   // are close; never so much that the rest of the game would suffer.
-  struct Allowance {
+  struct Need {
     double usual, extra;
     constexpr double most() const { return usual + extra; }
   };
-  constexpr Allowance by_need() const {
+  constexpr Need by_need() const {
     constexpr double shares = 2.5, patience = 1.3, most_of_left = 0.3, least_extra = 0.001;
     const double even = seconds_for_move();
     const bool is_kept = moves != 1 && left > 0;  // what this move does not use

@@ -6,14 +6,10 @@
 namespace ratatosk::engine {
 namespace {
 
-constexpr std::string_view side_name(Side side) { return side == Side::first ? "first" : "second"; }
-
 Json end_json(const End& end) {
   constexpr std::array<std::string_view, 4> reasons = {"", "rules", "repetition", "max_plies"};
   if (end.outcome == Outcome::ongoing) return nullptr;
-  Json winner = nullptr;
-  if (end.outcome != Outcome::draw)
-    winner = side_name(end.outcome == Outcome::first_wins ? Side::first : Side::second);
+  const Json winner = end.outcome == Outcome::draw ? Json() : outcome_json(end.outcome);
   return {{"winner", winner}, {"reason", reasons[static_cast<std::size_t>(end.reason)]}};
 }
 
@@ -24,7 +20,19 @@ Json square_json(const GameFacts& facts, int square) {
 
 Json shares_json(const Shares& s) { return {{"win", s.win}, {"draw", s.draw}, {"loss", s.loss}}; }
 
+Json squares_json(const Table& table, Move legal) {
+  const GameFacts& facts = table.facts();
+  return {{"move", table.format(legal)},
+          {"from", square_json(facts, legal.from)},
+          {"to", square_json(facts, legal.to)}};
+}
+
 }  // namespace
+
+Json outcome_json(Outcome outcome) {
+  if (outcome == Outcome::ongoing) return nullptr;
+  return outcome_names[static_cast<std::size_t>(outcome)];
+}
 
 Shares shares_of(const MoveReport& move, double draw_value) {
   const double n = static_cast<double>(std::max<std::uint64_t>(move.visits, 1));
@@ -42,21 +50,25 @@ Json position_json(const Table& table) {
 }
 
 Json move_json(const Table& table, Move legal) {
-  const GameFacts& facts = table.facts();
-  return {{"move", table.format(legal)},
-          {"from", square_json(facts, legal.from)},
-          {"to", square_json(facts, legal.to)},
-          {"captures", table.captures(legal)}};
+  Json move = squares_json(table, legal);
+  move["captures"] = table.captures(legal);
+  return move;
+}
+
+Json looked_at_json(const Table& table, const MoveReport& move) {
+  Json json = squares_json(table, move.move);
+  json["visits"] = move.visits;
+  json["value"] = move.is_known() ? Json(move.value) : Json(nullptr);
+  json["certain"] = move.certain;
+  json["at_most"] = move.is_bound;
+  return json;
 }
 
 Json report_json(const Table& table, const SearchParams& params, const Report& report) {
   Json moves = Json::array();
   for (const MoveReport& m : report.moves) {
-    Json move = move_json(table, m.move);
-    move["visits"] = m.visits;
-    move["value"] = m.visits > 0 || m.certain ? Json(m.value) : Json(nullptr);
-    move["certain"] = m.certain;
-    move["at_most"] = m.is_bound;
+    Json move = looked_at_json(table, m);
+    move["captures"] = table.captures(m.move);
     move["results"] = {m.draws, m.first, m.second};
     moves.push_back(std::move(move));
   }

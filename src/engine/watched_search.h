@@ -8,7 +8,7 @@
 namespace ratatosk::engine {
 
 // The moves that lead from the root to a node, as text.
-using Path = std::vector<std::string>;
+using MovePath = std::vector<std::string>;
 
 // A child as the selection sees it.
 struct WatchedChild {
@@ -22,7 +22,7 @@ struct WatchedChild {
 };
 
 struct WatchedNode {
-  Path path;
+  MovePath path;
   std::uint32_t visits = 0;
   double value = 0;  // mean reward of who moved there
   std::vector<WatchedChild> children;
@@ -30,7 +30,7 @@ struct WatchedNode {
 
 // A node's numbers before and after, for who moved there.
 struct WatchedChange {
-  Path path;
+  MovePath path;
   std::uint32_t visits_before = 0, visits_after = 0;
   double reward_before = 0, reward_after = 0;
 };
@@ -41,7 +41,7 @@ struct WatchedIteration {
 
   std::vector<WatchedNode> selected;  // from the root to where a move was tried
   std::optional<std::string> expanded;
-  Path leaf;
+  MovePath leaf;
   Judge judge = Judge::end;
   std::vector<std::string> moves;          // of the playout, where it is told
   std::vector<std::vector<Piece>> boards;  // after each of them
@@ -74,10 +74,10 @@ class WatchedSearch {
 
   virtual Report report() const = 0;
   // The children of the node at the end of the path; nothing where the tree has no such node.
-  virtual std::optional<WatchedNode> node(const Path& path) const = 0;
+  virtual std::optional<WatchedNode> node(const MovePath& path) const = 0;
   // What is below it: so many levels, and of each node so many children, that have been visited so
   // often at least.
-  virtual std::optional<WatchedTree> tree(const Path& path, int levels, std::size_t children,
+  virtual std::optional<WatchedTree> tree(const MovePath& path, int levels, std::size_t children,
                                           std::uint32_t visits) const = 0;
 };
 

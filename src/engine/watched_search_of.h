@@ -81,7 +81,7 @@ class WatchedSearchOf final : public WatchedSearch {
   const WatchedIteration& last() const override { return iteration_; }
   Report report() const override { return search_.report(); }
 
-  std::optional<WatchedNode> node(const Path& path) const override {
+  std::optional<WatchedNode> node(const MovePath& path) const override {
     const auto found = find(path);
     if (!found) return std::nullopt;
     WatchedNode told = node_at(path, found->index);
@@ -100,7 +100,7 @@ class WatchedSearchOf final : public WatchedSearch {
     return told;
   }
 
-  std::optional<WatchedTree> tree(const Path& path, int levels, std::size_t children,
+  std::optional<WatchedTree> tree(const MovePath& path, int levels, std::size_t children,
                                   std::uint32_t visits) const override {
     const auto found = find(path);
     if (!found) return std::nullopt;
@@ -115,7 +115,7 @@ class WatchedSearchOf final : public WatchedSearch {
 
   const Tree& tree() const { return *search_.tree(); }
 
-  std::optional<Found> find(const Path& path) const {
+  std::optional<Found> find(const MovePath& path) const {
     Found here{Tree::root, root_};
     for (const std::string& text : path) {
       NodeIndex next = no_node;
@@ -129,7 +129,7 @@ class WatchedSearchOf final : public WatchedSearch {
     return here;
   }
 
-  WatchedNode node_at(Path path, NodeIndex i) const {
+  WatchedNode node_at(MovePath path, NodeIndex i) const {
     return {std::move(path), tree()[i].visits(), tree()[i].mean(), {}};
   }
 
@@ -169,7 +169,7 @@ class WatchedSearchOf final : public WatchedSearch {
   void tell(const Watcher& watcher) {
     iteration_ = {};
     State state = root_;
-    Path path;
+    MovePath path;
     const auto& changes = watcher.changes;
     auto selection = watcher.selections.begin();
     for (std::size_t i = changes.size(); i-- > 0;) {

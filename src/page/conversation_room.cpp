@@ -65,7 +65,7 @@ Result<bool> Conversation::step(std::int64_t id, Fields& message) {
 
 Result<bool> Conversation::tree(std::int64_t id, Fields& message) {
   if (!room_) return Text(msg::no_room);
-  const Path path = message.texts("path");
+  const MovePath path = message.texts("path");
   const auto levels = static_cast<int>(message.whole("depth", 3, 0, 12));
   const auto children = static_cast<std::size_t>(message.whole("children", 6, 0, 50));
   const auto least = static_cast<std::uint32_t>(message.whole("least", 1, 0, 1'000'000'000));
@@ -78,7 +78,7 @@ Result<bool> Conversation::tree(std::int64_t id, Fields& message) {
 
 Result<bool> Conversation::node(std::int64_t id, Fields& message) {
   if (!room_) return Text(msg::no_room);
-  const Path path = message.texts("path");
+  const MovePath path = message.texts("path");
   if (message.wrong()) return *message.wrong();
   auto node = room_->node(path);
   if (!node) return Text(msg::no_node);

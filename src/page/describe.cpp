@@ -103,11 +103,6 @@ std::string board_letters(std::span<const Piece> pieces) {
   return letters;
 }
 
-Json outcome_json(Outcome outcome) {
-  if (outcome == Outcome::ongoing) return nullptr;
-  return outcome == Outcome::draw ? "draw" : outcome == Outcome::first_wins ? "first" : "second";
-}
-
 Json welcome_json(std::string_view engine, const Limits& limits) {
   Json games = Json::array(), levels = Json::array();
   for (const GameEntry& entry : all_games()) games.push_back(game_json(entry));
@@ -155,26 +150,23 @@ Json report_message(const Table& table, const Report& report, Method method) {
   const auto visits = static_cast<double>(std::max<std::uint64_t>(report.visits(), 1));
   Json moves = Json::array();
   for (const MoveReport& m : report.moves) {
-    Json move = move_json(table, m.move);
-    move.erase("captures");
-    move["visits"] = m.visits;
+    Json move = looked_at_json(table, m);
     move["share"] = static_cast<double>(m.visits) / visits;
-    move["value"] = m.is_known() ? Json(m.value) : Json(nullptr);
     move["chance"] = m.is_known() ? Json(chance_of(m.value)) : Json(nullptr);
-    move["certain"] = m.certain;
-    move["at_most"] = m.is_bound;
     move["line"] = m.line;
     moves.push_back(std::move(move));
   }
   const MoveReport* best = report.find(report.best);
-  return {{"to_move", table.to_move() == Side::first ? "first" : "second"},
+  return {{"to_move", side_name(table.to_move())},
           {"best", report.best_text},
           {"chance", chance_of(best ? best->value : 0)},
           {"line", report.line},
           {"iterations", report.iterations},
           {"positions", report.tree_nodes},
+          {"positions_in_tree", report.tree_nodes},
           {"moves_made", report.nodes},
           {"depth", report.mean_depth},
+          {"mean_depth", report.mean_depth},
           {"max_depth", report.max_depth},
           {"seconds", report.seconds},
           {"speed", report.iterations_per_second()},

@@ -26,7 +26,4 @@ Json report_message(const Table& table, const Report& report, Method method);
 // The chance of winning that a value means, a draw counted half.
 inline double chance_of(double value) { return (1 + value) / 2; }
 
-// "first", "second", "draw"; null while the game goes on.
-Json outcome_json(Outcome outcome);
-
 }  // namespace ratatosk::page

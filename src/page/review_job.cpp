@@ -32,7 +32,7 @@ bool ReviewJob::work(double seconds) {
   for (const auto& value : reviewer_.review().values)
     chances.push_back(value ? Json(chance_of(*value)) : Json(nullptr));
   for (const ReviewedMove& move : reviewer_.review().moves) {
-    moves.push_back({{"side", move.side == Side::first ? "first" : "second"},
+    moves.push_back({{"side", side_name(move.side)},
                      {"text", move.text},
                      {"best", move.best},
                      {"line", move.line},

@@ -88,7 +88,7 @@ void TeachingRoom::note_shares() {
   constexpr std::size_t most = 400;
   const Report report = search_->report();
   const auto all = static_cast<double>(std::max<std::uint64_t>(report.visits(), 1));
-  Shares shares{iteration_, std::vector<double>(root_moves_.size(), 0.0)};
+  MoveShares shares{iteration_, std::vector<double>(root_moves_.size(), 0.0)};
   for (const MoveReport& move : report.moves) {
     const auto i = std::ranges::find(root_moves_, move.text) - root_moves_.begin();
     shares.of_moves[static_cast<std::size_t>(i)] = static_cast<double>(move.visits) / all;
@@ -96,12 +96,12 @@ void TeachingRoom::note_shares() {
   shares_.push_back(std::move(shares));
   if (shares_.size() < most) return;
   between_ *= 2;
-  std::erase_if(shares_, [this](const Shares& s) { return s.iteration % between_ != 0; });
+  std::erase_if(shares_, [this](const MoveShares& s) { return s.iteration % between_ != 0; });
 }
 
 Json TeachingRoom::state(bool with_trace) const {
   Json shares = Json::array();
-  for (const Shares& s : shares_) shares.push_back({s.iteration, s.of_moves});
+  for (const MoveShares& s : shares_) shares.push_back({s.iteration, s.of_moves});
   const auto root = search_->node({});
   return {{"iteration", iteration_},
           {"trace", with_trace && has_trace_ ? trace_json() : Json(nullptr)},
@@ -127,7 +127,7 @@ Json TeachingRoom::trace_json() const {
     boards.push_back(board_letters(last.boards[i]));
   Json expanded = nullptr;
   if (last.expanded) {
-    Path parent = last.leaf;
+    MovePath parent = last.leaf;
     parent.pop_back();
     expanded = {{"path", parent}, {"move", *last.expanded}};
   }
@@ -147,21 +147,21 @@ Json TeachingRoom::trace_json() const {
           {"backup", std::move(backed_up)}};
 }
 
-std::optional<Json> TeachingRoom::tree(const Path& path, int levels, std::size_t children,
+std::optional<Json> TeachingRoom::tree(const MovePath& path, int levels, std::size_t children,
                                        std::uint32_t visits) const {
   const auto tree = search_->tree(path, levels, children, visits);
   if (!tree) return std::nullopt;
   return Json{{"root", tree_json(*tree)}};
 }
 
-std::optional<Json> TeachingRoom::node(const Path& path) const {
+std::optional<Json> TeachingRoom::node(const MovePath& path) const {
   const auto node = search_->node(path);
   if (!node) return std::nullopt;
   const auto board = table_->copy();
   for (const std::string& move : path) board->play(*board->parse(move));
   Json line = Json::array();
   for (auto below = search_->tree(path, 1, 1, 1); below && !below->children.empty();) {
-    Path next = path;
+    MovePath next = path;
     for (const Json& move : line) next.push_back(move.get<std::string>());
     next.push_back(below->children.front().move);
     line.push_back(next.back());

@@ -21,13 +21,13 @@ class TeachingRoom {
   std::uint64_t iteration() const { return iteration_; }
 
   Json state(bool with_trace) const;
-  std::optional<Json> tree(const Path& path, int levels, std::size_t children,
+  std::optional<Json> tree(const MovePath& path, int levels, std::size_t children,
                            std::uint32_t visits) const;
-  std::optional<Json> node(const Path& path) const;
+  std::optional<Json> node(const MovePath& path) const;
 
  private:
   // What part of the visits each move of the root has had, as the search went on.
-  struct Shares {
+  struct MoveShares {
     std::uint64_t iteration;
     std::vector<double> of_moves;
   };
@@ -44,7 +44,7 @@ class TeachingRoom {
   bool is_settled_ = false;
   bool has_trace_ = false;
   std::uint64_t between_ = 1;  // iterations from one note of shares to the next
-  std::vector<Shares> shares_;
+  std::vector<MoveShares> shares_;
 };
 
 }  // namespace ratatosk::page
