@@ -1,6 +1,6 @@
 // Tic-tac-toe: how a game is added. The struct is all that a game says of itself; main shows what
-// it gets for it: a table, and a mind to play against. A game of the program proper has its struct
-// in src/games/ and a line in src/engine/registry.cpp; then every command knows it.
+// it gets for it: a table, and a thinker to play against. A game of the program proper has its
+// struct in src/games/ and a line in src/engine/registry.cpp; then every command knows it.
 #include <iostream>
 
 #include "engine/board_text.h"
@@ -92,12 +92,12 @@ int main() {
   using namespace ratatosk;
   using namespace ratatosk::records;  // and all that it stands on
   TableOf<TicTacToe> table;
-  const auto mind = table.thinker();
+  const auto thinker = table.thinker();
   const std::atomic<bool> never{false};
   for (std::string line; table.end().outcome == Outcome::ongoing;) {
     std::cout << board_text(table.view());
     const bool typed = table.to_move() == Side::first && std::getline(std::cin, line);
-    const auto best = [&] { return mind->think(table, preset(Preset::strong), {}, never).best; };
+    const auto best = [&] { return thinker->think(table, preset(Preset::strong), {}, never).best; };
     const Result<Move> move = typed ? table.parse(line) : best();
     move ? table.play(*move) : void(std::cout << say(language(""), move.why()) << '\n');
   }

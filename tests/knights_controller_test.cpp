@@ -106,8 +106,9 @@ struct Ran {
   std::string out, err;
 };
 
-// Runs `ratatosk controller` with these arguments and this standard input.
-Ran run_controller(const std::vector<std::string>& arguments, const std::string& input = "") {
+// Runs a program with these arguments and this standard input.
+Ran run(const char* program, const std::vector<std::string>& arguments,
+        const std::string& input = "") {
   const auto slurp = [](std::FILE* file) {
     std::string text;
     std::rewind(file);
@@ -120,19 +121,28 @@ Ran run_controller(const std::vector<std::string>& arguments, const std::string&
   std::rewind(in);
   const pid_t child = ::fork();
   if (child == 0) {
-    std::vector<const char*> words = {RATATOSK_PROGRAM, "controller"};
+    std::vector<const char*> words = {program};
     for (const std::string& argument : arguments) words.push_back(argument.c_str());
     words.push_back(nullptr);
     ::dup2(::fileno(in), STDIN_FILENO);
     ::dup2(::fileno(out), STDOUT_FILENO);
     ::dup2(::fileno(err), STDERR_FILENO);
-    ::execv(RATATOSK_PROGRAM, const_cast<char**>(words.data()));
+    ::execv(program, const_cast<char**>(words.data()));
     ::_exit(127);
   }
   int status = 0;
   ::waitpid(child, &status, 0);
   std::fclose(in);
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(out), slurp(err)};
+}
+
+Ran run_controller(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "controller");
+  return run(RATATOSK_PROGRAM, arguments, input);
+}
+
+Ran run_one_ply(const std::string& turn, const char* seed = "1") {
+  return run(RATATOSK_BUILD_DIR "/example_one_ply", {seed, turn});
 }
 
 SearchParams quick() {
@@ -329,6 +339,42 @@ TEST(KnightsControllerProgram, SaysWhatIsWrongInOneLine) {
     EXPECT_EQ(ran.status, 2) << bad;
     EXPECT_EQ(ran.out, "") << bad;
     EXPECT_THAT(ran.err, testing::StartsWith("ratatosk: ")) << bad;
+    EXPECT_EQ(ran.err.find('\n'), ran.err.size() - 1) << bad;
+  }
+}
+
+TEST(KnightsOnePly, PlaysLegallyAndTheSameBySeed) {
+  Referee referee;
+  while (referee.plies() < 40 && !referee.over()) {
+    const std::string turn = referee.turn(1).dump();
+    const Ran ran = run_one_ply(turn);
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    if (referee.plies() % 10 == 0) {
+      ASSERT_EQ(run_one_ply(turn).out, ran.out);
+    }
+    ASSERT_TRUE(referee.obey(ran.out)) << ran.out;
+  }
+  const std::string start = Referee().turn(1).dump();
+  EXPECT_NE(run_one_ply(start, "1").out, run_one_ply(start, "2").out);
+}
+
+TEST(KnightsOnePly, TakesWhatCostsNothingAndNothingElse) {
+  // Two knights could be taken; the one on f7 is guarded from d8.
+  const char* two = R"({"my_knights_dict": {"207": [4, 4]},
+                        "enemy_knights_dict": {"100": [5, 6], "101": [3, 7], "102": [3, 2]}})";
+  EXPECT_EQ(read_reply(run_one_ply(two).out).or_throw(), (ControllerReply{207, 4}));
+  // From the corner there are two jumps, and c2 is attacked.
+  const char* corner =
+      R"({"my_knights_dict": {"207": [0, 0]}, "enemy_knights_dict": {"100": [4, 0]}})";
+  for (const char* seed : {"1", "2", "3", "4", "5", "6"})
+    EXPECT_EQ(read_reply(run_one_ply(corner, seed).out).or_throw(), (ControllerReply{207, 0}));
+}
+
+TEST(KnightsOnePly, SaysWhatIsWrong) {
+  for (const char* bad : {"", "{}", R"({"my_knights_dict": {}, "enemy_knights_dict": {}})"}) {
+    const Ran ran = run_one_ply(bad);
+    EXPECT_EQ(ran.status, 2) << bad;
+    EXPECT_EQ(ran.out, "") << bad;
     EXPECT_EQ(ran.err.find('\n'), ran.err.size() - 1) << bad;
   }
 }

@@ -10,7 +10,7 @@
 #include "all_games.h"
 #include "engine/registry.h"
 #include "paths.h"
-#include "reference/tafl_bridge.h"
+#include "plain_rules.h"
 #include "test_layers.h"
 
 namespace ratatosk::tests {

@@ -9,8 +9,8 @@
 
 #include "all_games.h"
 #include "law.h"
+#include "plain_rules.h"
 #include "random_play.h"
-#include "reference/tafl_bridge.h"
 #include "tafl_scatter.h"
 #include "test_layers.h"
 

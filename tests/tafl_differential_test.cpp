@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "all_games.h"
+#include "plain_rules.h"
 #include "random_play.h"
-#include "reference/tafl_bridge.h"
 #include "tafl_events.h"
 #include "tafl_scatter.h"
 #include "tafl_scene.h"

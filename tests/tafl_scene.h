@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "games/game.h"
-#include "reference/tafl_bridge.h"
+#include "plain_rules.h"
 #include "test_layers.h"
 
 namespace ratatosk::tests {

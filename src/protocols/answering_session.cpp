@@ -47,7 +47,7 @@ const AnsweringSession::Handler* AnsweringSession::find(std::string_view command
 std::string AnsweringSession::list() const {
   std::vector<std::string_view> names;
   for (const auto& [name, handler] : commands_) names.push_back(name);
-  return fmt::format("{}", fmt::join(names, "\n"));
+  return join(names, "\n");
 }
 
 bool AnsweringSession::obey(const Words&, std::string_view line) {
@@ -59,13 +59,13 @@ bool AnsweringSession::obey(const Words&, std::string_view line) {
     number = words[0];
     words.erase(words.begin());
   }
-  const Answer answered = answer(words);
+  const Response answered = answer(words);
   out_.line("{}{}{}{}\n", answered.done ? '=' : '?', number, answered.text.empty() ? "" : " ",
             answered.text);
   return words.empty() || words[0] != "quit";
 }
 
-AnsweringSession::Answer AnsweringSession::answer(const Words& words) {
+AnsweringSession::Response AnsweringSession::answer(const Words& words) {
   const Handler* handler = words.empty() ? nullptr : find(words[0]);
   if (!handler) return no("unknown command");
   return (*handler)(Words(words.begin() + 1, words.end()));

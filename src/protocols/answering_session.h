@@ -10,24 +10,24 @@ namespace ratatosk::protocols {
 // empty line. What follows # is a comment. Nothing is read while an answer is being worked out.
 class AnsweringSession : public ProtocolSession {
  protected:
-  struct Answer {
+  struct Response {
     bool done;
     std::string text;
   };
-  static Answer yes(std::string text = "") { return {true, std::move(text)}; }
-  static Answer no(std::string why) { return {false, std::move(why)}; }
-  static Answer no(const Text& why) { return {false, say(Lang::en, why)}; }
+  static Response yes(std::string text = "") { return {true, std::move(text)}; }
+  static Response no(std::string why) { return {false, std::move(why)}; }
+  static Response no(const Text& why) { return {false, say(Lang::en, why)}; }
 
   // Understands what every dialogue does; the commands of this one are added.
   AnsweringSession(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
                    const SearchParams& params, std::string_view protocol_version);
 
-  using Handler = std::function<Answer(const Words& arguments)>;
+  using Handler = std::function<Response(const Words& arguments)>;
   void understand(std::string_view command, Handler handler);
 
  private:
   bool obey(const Words& words, std::string_view line) final;
-  Answer answer(const Words& words);
+  Response answer(const Words& words);
   const Handler* find(std::string_view command) const;
   std::string list() const;
 

@@ -42,23 +42,23 @@ class GtpSession final : public AnsweringSession {
   }
 
  private:
-  Answer board_size(const Words& words) {
+  Response board_size(const Words& words) {
     const auto size = words.empty() ? std::nullopt : read_number<int>(words[0]);
     if (!size) return no(syntax_error);
     return *size == table_->facts().rows ? clear_board() : no("unacceptable size");
   }
 
-  Answer clear_board() {
+  Response clear_board() {
     table_->reset();
     implied_passes_.clear();
     return yes();
   }
 
-  static Answer set_game(const Words& words) {
+  static Response set_game(const Words& words) {
     return !words.empty() && lower_case(words[0]) == "othello" ? yes() : no("unknown game");
   }
 
-  Answer play(const Words& words) {
+  Response play(const Words& words) {
     const auto side = words.size() < 2 ? std::nullopt : read_colour(words[0]);
     if (!side) return no(syntax_error);
     // Whoever counts the passes at the end of a game may send more of them than end it.
@@ -73,7 +73,7 @@ class GtpSession final : public AnsweringSession {
     return yes();
   }
 
-  Answer generate(const Words& words, bool play_it) {
+  Response generate(const Words& words, bool play_it) {
     const auto side = words.empty() ? std::nullopt : read_colour(words[0]);
     if (!side) return no(syntax_error);
     if (is_over()) return yes("PASS");
@@ -92,13 +92,13 @@ class GtpSession final : public AnsweringSession {
     return yes(upper_case(report->best_text));
   }
 
-  Answer undo() {
+  Response undo() {
     if (!table_->undo()) return no("cannot undo");
     take_back_implied_passes();
     return yes();
   }
 
-  Answer show_board() {
+  Response show_board() {
     const std::string board = board_text(table_->view());
     const char* status = is_over()                          ? "game over"
                          : table_->to_move() == Side::first ? "black to play"
@@ -107,7 +107,7 @@ class GtpSession final : public AnsweringSession {
   }
 
   // Nobody need send the passes after which neither can move.
-  Answer final_score() {
+  Response final_score() {
     const auto end = table_->copy();
     for (auto pass = end->parse("pass"); pass; pass = end->parse("pass")) end->play(*pass);
     if (end->end().outcome == Outcome::ongoing) return no("cannot score");
@@ -116,7 +116,7 @@ class GtpSession final : public AnsweringSession {
   }
 
   // Seconds of main time, then seconds for so many moves again and again.
-  Answer time_settings(const Words& words) {
+  Response time_settings(const Words& words) {
     const auto numbers = read_seconds<3>(words, 0);
     if (!numbers) return no(syntax_error);
     const auto [main, period, moves] = *numbers;
@@ -130,7 +130,7 @@ class GtpSession final : public AnsweringSession {
   }
 
   // Seconds left for so many moves, or in main time when they are 0.
-  Answer time_left(const Words& words) {
+  Response time_left(const Words& words) {
     const auto side = words.empty() ? std::nullopt : read_colour(words[0]);
     const auto numbers = read_seconds<2>(words, 1);
     if (!side || !numbers) return no(syntax_error);

@@ -37,7 +37,7 @@ class HtpSession final : public AnsweringSession {
   }
 
  private:
-  Answer board_size(const Words& words) {
+  Response board_size(const Words& words) {
     const int size = table_->facts().rows;
     if (words.empty() || read_number<int>(words[0]) != size)
       return no(fmt::format("expected: board_size {}", size));
@@ -47,12 +47,12 @@ class HtpSession final : public AnsweringSession {
     return yes();
   }
 
-  Answer show_board() {
+  Response show_board() {
     const std::string board = board_text(table_->view(), RowNumbers::from_bottom);
     return yes("\n" + board.substr(0, board.size() - 1));
   }
 
-  Answer play(const Words& words) {
+  Response play(const Words& words) {
     const auto side = words.size() < 2 ? std::nullopt : read_role(words[0]);
     if (!side) return no("expected: play attacker|defender FROM TO");
     if (is_over()) return no("the game is over");
@@ -71,11 +71,11 @@ class HtpSession final : public AnsweringSession {
     table_->play(*move);
     if (auto& clock = clocks_[index(*side)]) clock->spend(seconds_of_turn());
     turn_began_ = Time::now();
-    return yes(fmt::format("{}", fmt::join(captured, " ")));
+    return yes(join(captured, " "));
   }
 
   // The move comes back as the command that plays it.
-  Answer generate_move() {
+  Response generate_move() {
     if (is_over()) return no("the game is over");
     const Side side = table_->to_move();
     auto clock = clocks_[index(side)];
@@ -87,7 +87,7 @@ class HtpSession final : public AnsweringSession {
   }
 
   // Nobody tells the time that is left: it is counted here.
-  Answer time_settings(const Words& words) {
+  Response time_settings(const Words& words) {
     const std::string_view kind = words.empty() ? "" : words[0];
     const auto number = [&](std::size_t i) {
       return words.size() > i ? read_number<std::int64_t>(words[i]) : std::nullopt;

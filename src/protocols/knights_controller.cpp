@@ -14,10 +14,10 @@ namespace {
 Move any_move(const RefereeTurn& turn) {
   const std::uint64_t own = turn.my_squares();
   for (int kind = 0;; ++kind) {
-    if (const std::uint64_t movable = jumps::origins(own, ~own, kind)) {
+    if (const std::uint64_t movable = knights::origins(own, ~own, kind)) {
       const int from = std::countr_zero(movable);
       return {static_cast<std::uint16_t>(from),
-              static_cast<std::uint16_t>(jumps::landing(from, kind))};
+              static_cast<std::uint16_t>(knights::landing(from, kind))};
     }
   }
 }

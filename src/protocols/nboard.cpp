@@ -51,12 +51,12 @@ class NBoardSession final : public ProtocolSession {
     return true;
   }
 
-  void complain(const Text& why) { out_.line("status {}", say(Lang::en, why)); }
+  void refuse(const Text& why) { out_.line("status {}", say(Lang::en, why)); }
 
   // A game that cannot be read leaves the one before it.
   void set_game(std::string_view line) {
     const auto record = read_ggf(line);
-    if (!record) return complain(record.why());
+    if (!record) return refuse(record.why());
     auto next = table_->copy();
     next->reset();
     if (!record->start.empty()) next->set_position(record->start).or_throw();
@@ -67,7 +67,7 @@ class NBoardSession final : public ProtocolSession {
   // "F5/0.50/1.2": evaluation and time behind the move are not needed.
   void move(std::string_view text) {
     const auto move = table_->parse(text.substr(0, text.find('/')));
-    if (!move) return complain(move.why());
+    if (!move) return refuse(move.why());
     table_->play(*move);
   }
 
@@ -78,7 +78,7 @@ class NBoardSession final : public ProtocolSession {
     start_search(
         params_for_move({}), [this](const Report& report) { count_nodes(report); },
         [this](const Result<Report>& report) {
-          if (!report) return complain(report.why());
+          if (!report) return refuse(report.why());
           count_nodes(*report);
           out_.line("=== {}/{:.2f}/{:.2f}", move_name(report->best_text), value(*report),
                     report->seconds);
@@ -94,7 +94,7 @@ class NBoardSession final : public ProtocolSession {
       count_nodes(report);
     };
     start_search(params_for_move({}), tell, [this, tell](const Result<Report>& report) {
-      if (!report) return complain(report.why());
+      if (!report) return refuse(report.why());
       tell(*report);
       out_.line("status Ratatosk is waiting");
     });
@@ -127,7 +127,7 @@ class NBoardSession final : public ProtocolSession {
           continue;
         }
         const auto report = try_to_think(thinker, *table, params, {}, stop);
-        if (!report) return complain(report.why());
+        if (!report) return refuse(report.why());
         out_.line("analysis {} {:.2f}", moves, value(*report));
       }
       out_.line("status Ratatosk is waiting");

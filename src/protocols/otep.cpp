@@ -54,14 +54,14 @@ class OtepSession final : public ProtocolSession {
     return true;
   }
 
-  void complain(std::string_view what) { out_.line("error 0 {}", what); }
-  void complain(const Text& why) { complain(say(Lang::en, why)); }
+  void refuse(std::string_view what) { out_.line("error 0 {}", what); }
+  void refuse(const Text& why) { refuse(say(Lang::en, why)); }
 
   void set_rules(std::string_view record) {
     const auto rules = read_rules(record, *table_);
     if (!rules) return out_.line("error -1 {}", say(Lang::en, rules.why()));
     if (!rules->foreign.empty())
-      complain(fmt::format("rules played otherwise here: {}", fmt::join(rules->foreign, ", ")));
+      refuse(fmt::format("rules played otherwise here: {}", fmt::join(rules->foreign, ", ")));
     sent_.clear();
     table_->reset();
     table_->agree({table_->agreement().max_plies, rules->repetition});
@@ -72,7 +72,7 @@ class OtepSession final : public ProtocolSession {
   // A record does not say whose turn it is: attackers', unless told.
   void set_position(std::string_view record) {
     const auto set = table_->set_position(record);
-    if (!set) return complain(set.why());
+    if (!set) return refuse(set.why());
     turn_known_ = false;
     sent_.clear();
   }
@@ -80,7 +80,7 @@ class OtepSession final : public ProtocolSession {
   // For a position to analyze, whose turn it is; for a game, only who we are.
   void set_side(std::string_view word) {
     const auto side = read_side(word);
-    if (!side) return complain("expected: side attackers|defenders");
+    if (!side) return refuse("expected: side attackers|defenders");
     if (!turn_known_) turn_to(*side);
   }
 
@@ -89,7 +89,7 @@ class OtepSession final : public ProtocolSession {
     if (table_->to_move() == side) return;
     const std::string board = board_record(*table_);
     const auto set = table_->set_position(board + (side == Side::first ? " b" : " w"));
-    if (!set) complain(set.why());
+    if (!set) refuse(set.why());
   }
 
   // The board as the host says it is, after our move or the other's. Where neither leads there from
@@ -97,7 +97,7 @@ class OtepSession final : public ProtocolSession {
   void follow(std::string_view move, std::string_view record) {
     auto next = table_->copy();
     const auto wanted = next->set_position(record);
-    if (!wanted) return complain(wanted.why());
+    if (!wanted) return refuse(wanted.why());
     const std::string board = board_record(*next);
     next = table_->copy();
     for (const std::string_view text : {std::string_view(sent_), move}) {
@@ -121,7 +121,7 @@ class OtepSession final : public ProtocolSession {
   // Milliseconds of attackers and defenders, seconds of overtime, and how often each has it. A star
   // marks milliseconds that are overtime already.
   void set_clocks(const Words& words) {
-    if (words.size() < 6) return complain("expected: clock MS MS SECONDS PERIODS PERIODS");
+    if (words.size() < 6) return refuse("expected: clock MS MS SECONDS PERIODS PERIODS");
     for (std::size_t side = 0; side < 2; ++side) {
       std::string_view millis = words[1 + side];
       const bool overtime = millis.ends_with('*');
@@ -130,7 +130,7 @@ class OtepSession final : public ProtocolSession {
                  seconds = read_number<std::int64_t>(words[3]);
       const auto periods = read_number<std::int64_t>(words[4 + side]);
       if (!left || !seconds || !periods)
-        return complain("expected: clock MS MS SECONDS PERIODS PERIODS");
+        return refuse("expected: clock MS MS SECONDS PERIODS PERIODS");
       const double main = static_cast<double>(*left) / 1000;
       const int more = *periods > 0 && *seconds > 0;
       clocks_[side] = Clock{main, 0, overtime, static_cast<double>(*seconds), more};
@@ -145,7 +145,7 @@ class OtepSession final : public ProtocolSession {
 
   void play(std::string_view word) {
     const auto side = read_side(word);
-    if (!side) return complain("expected: play attackers|defenders");
+    if (!side) return refuse("expected: play attackers|defenders");
     turn_to(*side);
     thinking_for_ = *side;
     search_then(params_for_move(clocks_[index(thinking_for_)]), [this](const Report& report) {
@@ -157,7 +157,7 @@ class OtepSession final : public ProtocolSession {
   void analyze(const Words& words) {
     const auto number = words.size() > 2 ? read_number<int>(words[1]) : std::nullopt;
     const auto seconds = words.size() > 2 ? read_number<double>(words[2]) : std::nullopt;
-    if (!number || !seconds) return complain("expected: analyze NUMBER SECONDS");
+    if (!number || !seconds) return refuse("expected: analyze NUMBER SECONDS");
     SearchParams params = params_;
     params.seconds = seconds_within(*seconds);
     params.extra = 0;
@@ -173,7 +173,7 @@ class OtepSession final : public ProtocolSession {
       lines.push_back(fmt::format("{} {:.3f}", line, side == Side::first ? value : -value));
     };
     const MoveReport* best = report.find(report.best);
-    add(fmt::format("{}", fmt::join(report.line, "|")), best ? best->value : 0.0);
+    add(join(report.line, "|"), best ? best->value : 0.0);
     for (const MoveReport& move : report.moves) {
       if (static_cast<int>(lines.size()) >= number || move.visits == 0) break;
       if (move.move != report.best) add(move.text, move.value);
@@ -183,7 +183,7 @@ class OtepSession final : public ProtocolSession {
 
   // Whatever is found after `finish` is not said.
   void search_then(const SearchParams& params, std::function<void(const Report&)> tell) {
-    if (is_over()) return complain("the game is over");
+    if (is_over()) return refuse("the game is over");
     finished_ = false;
     allowed_ = params.seconds > 0 ? params.seconds + params.extra : 1e6;
     start_search(
@@ -193,7 +193,7 @@ class OtepSession final : public ProtocolSession {
         },
         [this, tell = std::move(tell)](const Result<Report>& report) {
           if (finished_) return;
-          report ? tell(*report) : complain(report.why());
+          report ? tell(*report) : refuse(report.why());
         });
   }
 

@@ -70,7 +70,3 @@ typename G::State state_of(const Position& position) {
 }
 
 }  // namespace ratatosk::reference::tafl
-
-namespace ratatosk::tests {
-namespace plain = reference::tafl;
-}

@@ -66,7 +66,7 @@ struct Inputs {
     const int left = G::last_ply - s.plies;
     for (const int side : {0, 1}) {
       const std::uint64_t own = s.men[side], enemy = s.men[1 - side];
-      const std::uint64_t guarded = jumps::attacks(own), attacked = jumps::attacks(enemy);
+      const std::uint64_t guarded = knights::attacks(own), attacked = knights::attacks(enemy);
       put(7 * men[side]);
       put(32 * (men[side] - men[1 - side]));
       put(127 * men[side] / (men[0] + men[1]));
@@ -74,7 +74,7 @@ struct Inputs {
       put(16 * std::popcount(own & attacked & guarded));
       put(2 * std::popcount(guarded & ~own));
       // Safe squares from which a knight that nobody guards would be attacked.
-      put(8 * std::popcount(guarded & ~attacked & ~own & jumps::attacks(enemy & ~attacked)));
+      put(8 * std::popcount(guarded & ~attacked & ~own & knights::attacks(enemy & ~attacked)));
       flag(men[side] == 1);
       flag(men[side] == 2);
     }

@@ -11,7 +11,7 @@
 
 #include "base/bits.h"
 
-namespace ratatosk::games::jumps {
+namespace ratatosk::games::knights {
 
 struct Step {
   int dx, dy;
@@ -122,4 +122,4 @@ inline Jump nth(std::uint64_t men, std::uint64_t targets, const Sums& sums, std:
                                     kind_tables.distance[static_cast<std::size_t>(place.kind)]))};
 }
 
-}  // namespace ratatosk::games::jumps
+}  // namespace ratatosk::games::knights

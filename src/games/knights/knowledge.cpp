@@ -8,7 +8,7 @@ namespace ratatosk::games {
 
 double Knights::evaluate(const State& s, int) {
   const std::uint64_t own = s.own(), enemy = s.enemy();
-  const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);
+  const std::uint64_t mine = knights::attacks(own), theirs = knights::attacks(enemy);
   // The side to move takes a loose knight, or at least trades; of its own loose ones it saves one.
   const int loose_enemy = std::popcount(enemy & mine & ~theirs),
             trades = std::popcount(enemy & mine & theirs);
@@ -39,7 +39,7 @@ Bounds Knights::bounds(const State& s) {
 
 void Knights::weigh(const State& s, const MoveList<Knights>& moves, std::span<float> weights) {
   const std::uint64_t own = s.own(), enemy = s.enemy();
-  const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);
+  const std::uint64_t mine = knights::attacks(own), theirs = knights::attacks(enemy);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const std::uint64_t from = bit(moves[i].from), to = bit(moves[i].to);
     const bool guarded = to & theirs, takes = to & enemy;
@@ -51,7 +51,7 @@ void Knights::weigh(const State& s, const MoveList<Knights>& moves, std::span<fl
 
 void Knights::rank(const State& s, const MoveList<Knights>& moves, std::span<std::int16_t> ranks) {
   const std::uint64_t own = s.own(), enemy = s.enemy();
-  const std::uint64_t mine = jumps::attacks(own), theirs = jumps::attacks(enemy);
+  const std::uint64_t mine = knights::attacks(own), theirs = knights::attacks(enemy);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const std::uint64_t from = bit(moves[i].from), to = bit(moves[i].to);
     const bool guarded = to & theirs, takes = to & enemy;

@@ -103,7 +103,7 @@ Result<Move> Knights::parse(const State& s, std::string_view text) {
   const std::string from = square_name(move->from, columns), to = square_name(move->to, columns);
   if (s.enemy() & bit(move->from)) return Text(msg::move_not_yours, from);
   if (!(s.own() & bit(move->from))) return Text(msg::move_empty, from);
-  if (!(jumps::attacks(bit(move->from)) & bit(move->to)))
+  if (!(knights::attacks(bit(move->from)) & bit(move->to)))
     return Text(knights::msg::no_jump, from, to);
   if (s.own() & bit(move->to)) return Text(knights::msg::own_there, to);
   return move;

@@ -8,8 +8,8 @@
 namespace ratatosk::games {
 namespace {
 
-using jumps::Jump;
-using jumps::Sums;
+using knights::Jump;
+using knights::Sums;
 
 // A policy says which squares the mover may jump to; among the jumps there, all are alike.
 struct Uniform {
@@ -18,7 +18,7 @@ struct Uniform {
 
 struct CaptureFirst {
   static std::uint64_t targets(std::uint64_t own, std::uint64_t enemy) {
-    const std::uint64_t prey = jumps::attacks(own) & enemy;
+    const std::uint64_t prey = knights::attacks(own) & enemy;
     return prey ? prey : ~own;
   }
 };
@@ -37,7 +37,7 @@ struct KnightFlight {
   void step(Rng& rng) {
     const std::uint64_t targets = Policy::targets(own, enemy);
     const Sums sums(own, targets);
-    const Jump jump = jumps::nth(own, targets, sums, rng.below(sums.total()));
+    const Jump jump = knights::nth(own, targets, sums, rng.below(sums.total()));
     const std::uint64_t moved = own ^ (jump.from | jump.to);
     own = enemy & ~jump.to;
     enemy = moved;
@@ -123,7 +123,7 @@ struct Camp {
   explicit Camp(std::uint64_t knights) : men(knights), sums(knights, ~knights) {}
 
   void move(Camp& enemy, Rng& rng) {
-    const Jump jump = jumps::nth(men, ~men, sums, rng.below(sums.total()));
+    const Jump jump = knights::nth(men, ~men, sums, rng.below(sums.total()));
     *this = Camp(men ^ (jump.from | jump.to));
     if (enemy.men & jump.to) [[unlikely]]
       enemy = Camp(enemy.men & ~jump.to);

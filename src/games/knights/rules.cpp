@@ -13,10 +13,10 @@ std::uint64_t mirrored(std::uint64_t board) {
 }
 
 void list_jumps(std::uint64_t men, std::uint64_t targets, MoveList<Knights>& moves) {
-  for (int kind = 0; kind < jumps::kinds; ++kind) {
-    for_each_bit(jumps::origins(men, targets, kind), [&](int from) {
+  for (int kind = 0; kind < knights::kinds; ++kind) {
+    for_each_bit(knights::origins(men, targets, kind), [&](int from) {
       moves.push({static_cast<std::uint16_t>(from),
-                  static_cast<std::uint16_t>(jumps::landing(from, kind))});
+                  static_cast<std::uint16_t>(knights::landing(from, kind))});
     });
   }
 }

@@ -22,7 +22,7 @@ struct Knights {
   static constexpr std::string_view name = "knights";
   static constexpr int rows = 8, columns = 8;
   static constexpr int knights_each = 16;
-  static constexpr int max_moves = knights_each * jumps::kinds;
+  static constexpr int max_moves = knights_each * knights::kinds;
   static constexpr int last_ply = 200;         // a rule of the game: the knights are counted here
   static constexpr bool can_repeat = false;    // the plies played are part of the position
   static constexpr int default_max_plies = 0;  // needs no agreement: see last_ply
@@ -60,12 +60,14 @@ struct Knights {
   // Moves are ordered by kind of jump (the referee's movement number), then by square of origin.
   static void generate(const State& s, MoveList<Knights>& moves);
   static int count(const State& s) {
-    return outcome(s) == Outcome::ongoing ? static_cast<int>(jumps::Sums(s.own(), ~s.own()).total())
-                                          : 0;
+    return outcome(s) == Outcome::ongoing
+               ? static_cast<int>(knights::Sums(s.own(), ~s.own()).total())
+               : 0;
   }
   static Move nth(const State& s, int k) {
     const std::uint64_t own = s.own();
-    const auto jump = jumps::nth(own, ~own, jumps::Sums(own, ~own), static_cast<std::uint32_t>(k));
+    const auto jump =
+        knights::nth(own, ~own, knights::Sums(own, ~own), static_cast<std::uint32_t>(k));
     return {static_cast<std::uint16_t>(std::countr_zero(jump.from)),
             static_cast<std::uint16_t>(std::countr_zero(jump.to))};
   }

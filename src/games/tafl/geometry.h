@@ -197,12 +197,12 @@ class SquareLanes {
   }
 
  private:
-  struct Table {
+  struct SquareBits {
     std::array<std::array<std::uint64_t, lane_count>, Geo::squares> bits{};
     std::array<std::array<std::uint32_t, lane_count>, Geo::squares> words{};
   };
-  static constexpr Table table = [] {
-    Table t;
+  static constexpr SquareBits table = [] {
+    SquareBits t;
     for (int square = 0; square < Geo::squares; ++square) {
       for (int lane = 0; lane < lane_count; ++lane) {
         t.bits[square][lane] = ratatosk::bit(Geo::places[square].bit[lane]);
