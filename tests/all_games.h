@@ -16,6 +16,10 @@ namespace ratatosk::tests {
 using TaflGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii>;
 using AllGames = ::testing::Types<Hnefatafl, Tablut, ArdRi, Brandubh, Tawlbwrdd, AleaEvangelii,
                                   Othello, Knights, TicTacToe>;
+// One game for each way of the rules: boards of one size differ in layout and weights alone. For
+// tests that compile a whole search of their own for each.
+using EachRules =
+    ::testing::Types<Brandubh, Tablut, Hnefatafl, AleaEvangelii, Othello, Knights, TicTacToe>;
 
 // Names a typed test after its game; a dash would mean "not" to --gtest_filter.
 struct GameName {

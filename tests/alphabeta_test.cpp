@@ -130,7 +130,7 @@ TEST(Threats, OfKnightsAreCaptures) {
 
 template <class G>
 class AlphaBetaGames : public ::testing::Test {};
-TYPED_TEST_SUITE(AlphaBetaGames, AllGames, GameName);
+TYPED_TEST_SUITE(AlphaBetaGames, EachRules, GameName);
 
 TYPED_TEST(AlphaBetaGames, TheSameSearchIsTheSameTwice) {
   TableOf<TypeParam> table;

@@ -177,7 +177,7 @@ class PlainReading {
 
 template <class G>
 class DeepNetworks : public testing::Test {};
-TYPED_TEST_SUITE(DeepNetworks, AllGames, GameName);
+TYPED_TEST_SUITE(DeepNetworks, EachRules, GameName);
 
 TYPED_TEST(DeepNetworks, AreWorkedOutAsTheyAreDefined) {
   using G = TypeParam;

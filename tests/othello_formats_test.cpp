@@ -9,7 +9,7 @@
 namespace ratatosk::tests {
 namespace {
 
-std::string complaint(const Result<GameRecord>& record) {
+std::string reason_of(const Result<GameRecord>& record) {
   return record ? "" : say(Lang::en, record.why());
 }
 
@@ -40,7 +40,7 @@ TEST(OthelloFormats, RandomGamesComeBack) {
     GameRecord game = random_game(rng);
     game.players = {"Ana [1] \\ x", "Bo"};
     const auto ggf = read_ggf(write_ggf(game));
-    ASSERT_TRUE(ggf) << complaint(ggf);
+    ASSERT_TRUE(ggf) << reason_of(ggf);
     EXPECT_EQ(ggf->moves, game.moves);
     EXPECT_EQ(ggf->players, game.players);
     EXPECT_EQ(ggf->score, game.score);
@@ -48,7 +48,7 @@ TEST(OthelloFormats, RandomGamesComeBack) {
     EXPECT_EQ(ggf->start, "");
 
     const auto transcript = read_transcript(write_transcript(game));
-    ASSERT_TRUE(transcript) << complaint(transcript);
+    ASSERT_TRUE(transcript) << reason_of(transcript);
     drop_last_passes(game.moves);
     EXPECT_EQ(transcript->moves, game.moves);
     passes += static_cast<int>(std::ranges::count(game.moves, Othello::pass));
@@ -74,7 +74,7 @@ TEST(OthelloFormats, WrittenAndUnwrittenPasses) {
   const std::vector<Move> expected = {Othello::pass, Othello::disc_on(2)};
   for (const char* text : {"c1", "passc1", "pass c1", "PA C1", "--c1"}) {
     const auto record = read_transcript(text, *start);
-    ASSERT_TRUE(record) << text << ' ' << complaint(record);
+    ASSERT_TRUE(record) << text << ' ' << reason_of(record);
     EXPECT_EQ(record->moves, expected) << text;
   }
   const std::string head = "(;GM[Othello]BO[8 O*" + std::string(62, '-') + " *]";
@@ -92,7 +92,7 @@ TEST(OthelloFormats, GgfAsServersWriteIt) {
       "TI[05:00//02:00]TY[8]RE[-12.000:r]BO[8 -------- -------- -------- ---O*--- ---*O--- "
       "-------- "
       "-------- -------- *]B[F5//0.01]W[D6/1.00/4.2] B[C3];)(;GM[Othello];)");
-  ASSERT_TRUE(record) << complaint(record);
+  ASSERT_TRUE(record) << reason_of(record);
   EXPECT_EQ(record->players[0], "nobody");
   EXPECT_EQ(record->players[1], "someone");
   EXPECT_EQ(record->score, -12);
@@ -104,20 +104,20 @@ TEST(OthelloFormats, GgfAsServersWriteIt) {
 }
 
 TEST(OthelloFormats, WhatIsWrongIsSaid) {
-  EXPECT_EQ(complaint(read_transcript("f5d6c3a1")), "move 4 of the record, 'a1', is not legal");
-  EXPECT_EQ(complaint(read_transcript("f5 hello")), "move 2 of the record, 'hello', is not legal");
-  EXPECT_EQ(complaint(read_transcript("99")), "move 1 of the record, '99', is not legal");
-  EXPECT_EQ(complaint(read_transcript("\x01\xff")), "move 1 of the record, '?\xff', is not legal");
-  EXPECT_EQ(complaint(read_ggf("")), "there is no game in GGF; one begins with '(;'");
-  EXPECT_EQ(complaint(read_ggf("(;GM[Chess];)")), "the record is of Chess; accepted: Othello");
-  EXPECT_EQ(complaint(read_ggf("(;GM[Othello]BO[10 --")),
+  EXPECT_EQ(reason_of(read_transcript("f5d6c3a1")), "move 4 of the record, 'a1', is not legal");
+  EXPECT_EQ(reason_of(read_transcript("f5 hello")), "move 2 of the record, 'hello', is not legal");
+  EXPECT_EQ(reason_of(read_transcript("99")), "move 1 of the record, '99', is not legal");
+  EXPECT_EQ(reason_of(read_transcript("\x01\xff")), "move 1 of the record, '?\xff', is not legal");
+  EXPECT_EQ(reason_of(read_ggf("")), "there is no game in GGF; one begins with '(;'");
+  EXPECT_EQ(reason_of(read_ggf("(;GM[Chess];)")), "the record is of Chess; accepted: Othello");
+  EXPECT_EQ(reason_of(read_ggf("(;GM[Othello]BO[10 --")),
             "the game in GGF is cut off: a bracket or ';)' is missing");
-  EXPECT_EQ(complaint(read_ggf("(;GM[Othello]")),
+  EXPECT_EQ(reason_of(read_ggf("(;GM[Othello]")),
             "the game in GGF is cut off: a bracket or ';)' is missing");
-  EXPECT_EQ(complaint(read_ggf("(;BO[10 -- *];)")),
+  EXPECT_EQ(reason_of(read_ggf("(;BO[10 -- *];)")),
             "the board of the record, '10 -- *', is not 8x8");
-  EXPECT_EQ(complaint(read_ggf("(;B[F5]B[F6];)")), "move 2 of the record, 'F6', is not legal");
-  EXPECT_EQ(complaint(read_ggf("(;W[F5];)")), "move 1 of the record, 'F5', is not legal");
+  EXPECT_EQ(reason_of(read_ggf("(;B[F5]B[F6];)")), "move 2 of the record, 'F6', is not legal");
+  EXPECT_EQ(reason_of(read_ggf("(;W[F5];)")), "move 1 of the record, 'F5', is not legal");
   EXPECT_FALSE(read_ggf("(;RE[?]RE[nan]RE[1e9];)")->score);
 }
 
@@ -134,9 +134,9 @@ TEST(OthelloFormats, AnyBytesAreAnswered) {
       if (text.empty()) text = game;
     }
     const auto record = read_ggf(text);
-    EXPECT_NE(static_cast<bool>(record), !complaint(record).empty());
+    EXPECT_NE(static_cast<bool>(record), !reason_of(record).empty());
     const auto transcript = read_transcript(text);
-    EXPECT_NE(static_cast<bool>(transcript), !complaint(transcript).empty());
+    EXPECT_NE(static_cast<bool>(transcript), !reason_of(transcript).empty());
   }
 }
 

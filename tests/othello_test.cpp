@@ -31,7 +31,7 @@ Move random_move(const State& s, Rng& rng) {
                       static_cast<int>(rng.below(static_cast<std::uint32_t>(Othello::count(s)))));
 }
 
-std::string complaint(const State& s, std::string_view move) {
+std::string reason_of(const State& s, std::string_view move) {
   const auto parsed = Othello::parse(s, move);
   return parsed ? "" : say(Lang::en, parsed.why());
 }
@@ -206,7 +206,7 @@ TEST(Othello, PlayoutsFromAFinishedOrDeadPosition) {
     if (plies) Othello::play(s, Othello::pass);
   }
   EXPECT_EQ(Othello::final_score(s, Side::first), 56 - 6 + 2);
-  EXPECT_EQ(complaint(s, "pass"), "the game is over");
+  EXPECT_EQ(reason_of(s, "pass"), "the game is over");
 }
 
 TEST(Othello, MovesAsPeopleWriteThem) {
@@ -216,27 +216,27 @@ TEST(Othello, MovesAsPeopleWriteThem) {
     ASSERT_TRUE(move) << text;
     EXPECT_EQ(Othello::format(s, *move), "f5");
   }
-  EXPECT_EQ(complaint(s, "e4"), "square e4 is not empty");
-  EXPECT_EQ(complaint(s, "a1"), "a disc on a1 turns nothing");
-  EXPECT_EQ(complaint(s, "pass"), "you cannot pass: you can play on d3 c4 f5 e6");
+  EXPECT_EQ(reason_of(s, "e4"), "square e4 is not empty");
+  EXPECT_EQ(reason_of(s, "a1"), "a disc on a1 turns nothing");
+  EXPECT_EQ(reason_of(s, "pass"), "you cannot pass: you can play on d3 c4 f5 e6");
   for (const char* text : {"i5", "f9", "f0", "8 0", "-1 4", "z99"}) {
-    EXPECT_EQ(complaint(s, text),
+    EXPECT_EQ(reason_of(s, text),
               std::string("square ") + text + " is outside the board, which goes from a1 to h8");
   }
   for (const char* text :
        {"", "f", "5", "5f", "f5x", "f5xe", "f5/e5", "1 2 3", "4 x", "ñ5", "f 5", "99999999999 1"}) {
-    EXPECT_EQ(complaint(s, text),
+    EXPECT_EQ(reason_of(s, text),
               std::string("'") + text +
                   "' is no move; accepted: f5, row and column from 0 (4 5), or pass");
   }
-  EXPECT_LT(complaint(s, std::string(1 << 20, 'f')).size(), 200u);
+  EXPECT_LT(reason_of(s, std::string(1 << 20, 'f')).size(), 200u);
 }
 
 TEST(Othello, Passes) {
   State s = position(rows({"OX------", "--------", "--------", "--------", "--------", "--------",
                            "--------", "--------"},
                           "X"));
-  EXPECT_EQ(complaint(s, "c1"), "there is nowhere to play: you must pass (pass)");
+  EXPECT_EQ(reason_of(s, "c1"), "there is nowhere to play: you must pass (pass)");
   for (const char* text : {"pass", "PASS", "PA", "paso", "pasar", "--"}) {
     ASSERT_TRUE(Othello::parse(s, text)) << text;
     EXPECT_EQ(*Othello::parse(s, text), Othello::pass);

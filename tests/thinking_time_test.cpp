@@ -88,15 +88,15 @@ TEST(Clock, ExtraTimeNeverEndangersTheRest) {
 TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
   const auto visits_of_second = [](Switch ponder) {
     const auto table = make_table("brandubh");
-    BackgroundThinker mind(*table);
+    BackgroundThinker thinker(*table);
     SearchParams params = flexible(0, 0);
     params.iterations = 500;
     params.ponder = ponder;
-    const Report first = mind.think(*table, params, {}, never);
+    const Report first = thinker.think(*table, params, {}, never);
     table->play(first.best);
     wait_for_work(1, std::chrono::duration<double>(ponder == Switch::on ? 10 : 0.3));
     table->play(*table->parse(first.line.at(1)));
-    const Report second = mind.think(*table, params, {}, never);
+    const Report second = thinker.think(*table, params, {}, never);
     EXPECT_EQ(second.iterations, 500u);
     std::uint64_t visits = 0;
     for (const MoveReport& move : second.moves) visits += move.visits;
@@ -109,19 +109,19 @@ TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
 
 TEST(Pondering, EndsWhenSomethingElseIsWanted) {
   const auto table = make_table("othello");
-  BackgroundThinker mind(*table);
+  BackgroundThinker thinker(*table);
   SearchParams params = flexible(0, 0);
   params.iterations = 100;
   params.ponder = Switch::on;
   const auto start = std::chrono::steady_clock::now();
-  for (int i = 0; i < 3; ++i) mind.think(*table, params, {}, never);
+  for (int i = 0; i < 3; ++i) thinker.think(*table, params, {}, never);
   std::atomic<int> answers{0};
-  mind.start_thinking(*table, params, {},
-                      [&](const Result<Report>& report) { answers += report ? 1 : 0; });
-  mind.settle();
+  thinker.start_thinking(*table, params, {},
+                         [&](const Result<Report>& report) { answers += report ? 1 : 0; });
+  thinker.settle();
   EXPECT_EQ(answers, 1);
-  mind.start_thinking(*table, params, {}, [&](const Result<Report>&) {});
-  mind.stop();
+  thinker.start_thinking(*table, params, {}, [&](const Result<Report>&) {});
+  thinker.stop();
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 

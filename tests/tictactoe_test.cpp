@@ -30,7 +30,7 @@ TEST(TicTacToe, PositionsThatCannotBeAreRefused) {
 }
 
 // Plays the machine's side; the other side tries every reply.
-void expect_never_lost(TableOf<TicTacToe>& table, Side machine, Thinker& mind, int& games) {
+void expect_never_lost(TableOf<TicTacToe>& table, Side machine, Thinker& thinker, int& games) {
   const Outcome outcome = table.end().outcome;
   if (outcome != Outcome::ongoing) {
     EXPECT_NE(outcome, win_of(other(machine))) << table.position();
@@ -44,10 +44,10 @@ void expect_never_lost(TableOf<TicTacToe>& table, Side machine, Thinker& mind, i
   params.memory = 4;
   const std::atomic<bool> never{false};
   std::vector<Move> moves = table.legal_moves();
-  if (table.to_move() == machine) moves = {mind.think(table, params, {}, never).best};
+  if (table.to_move() == machine) moves = {thinker.think(table, params, {}, never).best};
   for (const Move move : moves) {
     table.play(move);
-    expect_never_lost(table, machine, mind, games);
+    expect_never_lost(table, machine, thinker, games);
     table.undo();
   }
 }

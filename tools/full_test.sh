@@ -64,7 +64,7 @@ sanitized() {
 }
 
 # What takes minutes there, and what is built in another way.
-slow_tests='OthelloFfo|^Forced|TaflPlayouts.*AgreeWithTheReference|Textbook.*alea_evangelii|^Wasm|^Install|^Web'
+slow_tests='OthelloFfo|^LevelsOf.*alea_evangelii|^Forced|TaflPlayouts.*AgreeWithTheReference|Textbook.*alea_evangelii|^Openings\.(AreKept|LargeBooks|AnotherJudge)|PlaysTicTacToe|ScatteredPositions.*(alea_evangelii|tawlbwrdd)|^Documents|^Wasm|^Install|^Web'
 
 asan() {
   sanitized asan --exclude-regex "$slow_tests"
@@ -72,7 +72,7 @@ asan() {
 
 # Where threads meet (tests/CMakeLists.txt), but for what takes minutes there with no thread but its own.
 tsan() {
-  sanitized tsan --exclude-regex "$slow_tests|^Tree\.(ManyChildren|WhatAPromotion)|^Openings\.(AreKept|LargeBooks|AnotherJudge)|PlaysTicTacToe|^Documents"
+  sanitized tsan --exclude-regex "$slow_tests|^Tree\.(ManyChildren|WhatAPromotion)"
 }
 
 # Every PDF without a fault that LaTeX knows of, the headers' documentation without a warning, completions and manual pages that their readers understand.
