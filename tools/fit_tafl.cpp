@@ -2,6 +2,7 @@
 // itself with them, over and over, and writes src/games/tafl/weights.cpp.
 //
 //   fit_tafl OUT.cpp [--seconds-per-board S] [--threads T] [--seed N] [GAME...]
+//   fit_tafl OUT.cpp --stretch 0.45
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
@@ -182,6 +183,49 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
   return G::current;
 }
 
+// The weights of one board carried over to a larger one, where games are too long and too few to
+// tell one square from the next: a piece is worth what it is in the mean of its ring, the rings
+// drawn out to the larger board; a man is one of many more, and counts for `share`.
+template <class From, class To>
+std::vector<float> stretch(float share) {
+  using Small = tafl::Features<From::rows>;
+  using Large = tafl::Features<To::rows>;
+  const auto ring_of = []<int N>(int square) {
+    const int row = square / N, column = square % N;
+    return std::min({row, column, N - 1 - row, N - 1 - column});
+  };
+  std::vector<float> weights(Large::count);
+  constexpr int kinds[][2] = {{Small::black_at, Large::black_at},
+                              {Small::white_at, Large::white_at},
+                              {Small::king_at, Large::king_at}};
+  for (const auto [small_at, large_at] : kinds) {
+    std::array<float, Small::half> sum{}, squares{};
+    for (int square = 0; square < From::rows * From::rows; ++square) {
+      const float weight = From::weights[small_at + Small::class_of[square]];
+      if (weight == 0) continue;  // nothing ever stands there
+      const int ring = ring_of.template operator()<From::rows>(square);
+      sum[ring] += weight;
+      ++squares[ring];
+    }
+    float mean = 0;
+    for (int ring = 0; ring < Small::half; ++ring) {
+      if (squares[ring] > 0) mean = sum[ring] / squares[ring];
+      sum[ring] = mean;  // on the throne alone no man stands: it gets its neighbours'
+    }
+    for (int square = 0; square < To::rows * To::rows; ++square) {
+      const float at = static_cast<float>(ring_of.template operator()<To::rows>(square)) *
+                       (Small::half - 1) / (Large::half - 1);
+      const int ring = std::min(static_cast<int>(at), Small::half - 2);
+      weights[large_at + Large::class_of[square]] =
+          std::lerp(sum[ring], sum[ring + 1], at - static_cast<float>(ring)) *
+          (large_at == Large::king_at ? 1 : share);
+    }
+  }
+  for (int feature = Large::ways; feature < Large::count; ++feature)
+    weights[feature] = From::weights[feature - Large::ways + Small::ways];
+  return weights;
+}
+
 void write_array(std::ostream& out, std::string name, const std::vector<float>& weights) {
   std::ranges::replace(name, '-', '_');
   out << "const float " << name << "[] = {\n";
@@ -205,11 +249,14 @@ int main(int argc, char** argv) {
   double seconds = 60;
   int threads = static_cast<int>(std::thread::hardware_concurrency());
   std::uint64_t seed = 1;
+  float share = 0;
   std::vector<std::string> only;
   app.add_option("OUT", out_name)->required();
   app.add_option("--seconds-per-board", seconds);
   app.add_option("--threads", threads);
   app.add_option("--seed", seed);
+  app.add_option("--stretch", share,
+                 "fit nothing; alea evangelii's weights are tawlbwrdd's, a man worth so much");
   app.add_option("GAMES", only);
   CLI11_PARSE(app, argc, argv);
   std::ofstream out(out_name);
@@ -217,9 +264,14 @@ int main(int argc, char** argv) {
          "namespace ratatosk::games::tafl::weights {\n\n";
   const auto each = [&]<class Board>() {
     const bool chosen = only.empty() || std::ranges::find(only, Board::name) != only.end();
-    const std::vector<float> kept(Board::weights.begin(), Board::weights.end());
-    write_array(out, std::string(Board::name),
-                chosen ? fit_board<Board>(seconds, threads, seed) : kept);
+    std::vector<float> weights(Board::weights.begin(), Board::weights.end());
+    if (share > 0) {
+      if constexpr (std::is_same_v<Board, AleaEvangelii>)
+        weights = stretch<Tawlbwrdd, AleaEvangelii>(share);
+    } else if (chosen) {
+      weights = fit_board<Board>(seconds, threads, seed);
+    }
+    write_array(out, std::string(Board::name), weights);
     out.flush();
   };
   each.operator()<Hnefatafl>();
