@@ -53,6 +53,9 @@ TEST(Levels, HaveANumberAndANameInBothLanguages) {
     }
   }
   EXPECT_EQ(names.size(), 2u * full_level);
+  EXPECT_EQ(parse_settings("level=Aprendiz", {})->level,
+            parse_settings("level=aprendiz", {})->level);
+  EXPECT_THAT(refusal("level=aprendis"), HasSubstr("did you mean 'aprendiz'?"));
 }
 
 TEST(Levels, AreOfStrongAndLeaveOnlyTheLimitsToBeNamed) {
@@ -147,7 +150,7 @@ TYPED_TEST(LevelsOf, NeverOverlookTheEndOfTheGame) {
         const Move chosen = thinker->think(*table, params, {}, never).best;
         if (can_win) {
           EXPECT_EQ(G::outcome(after(chosen)), win_of(G::to_move(state))) << params.level;
-        } else if (params.level > 1) {
+        } else {
           EXPECT_TRUE(is_safe(chosen)) << params.level << ' ' << G::position(state);
         }
         ++(can_win ? won : saved);

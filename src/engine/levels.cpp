@@ -17,7 +17,7 @@ struct Level {
 using Levels = std::array<Level, full_level - 1>;
 
 // From level 1 up. Each was chosen so that it beats the one before by about four games in five, and
-// measured with a seed that chose nothing, but for alea evangelii: docs/experiments/levels.md.
+// measured, but for alea evangelii: docs/experiments/levels.md.
 struct GameLevels {
   std::string_view game;
   Levels levels;
@@ -32,26 +32,26 @@ constexpr GameLevels measured[] = {
      {to_depth(1, 4.5), to_depth(1, 0.8), to_depth(2, 0.65), to_depth(2, 0.25), to_nodes(700, 0.1),
       strong_to(450), strong_to(900), strong_to(2500), strong_to(16'000)}},
     {"ard-ri",
-     {to_depth(1, 0.9), to_depth(1, 0.33), to_nodes(350, 0.15), to_nodes(700, 0.1),
+     {to_depth(1, 0.63), to_depth(1, 0.285), to_nodes(350, 0.15), to_nodes(700, 0.1),
       to_nodes(1500, 0.05), strong_to(450), strong_to(1150), strong_to(3200), strong_to(9000)}},
     {"tablut",
      {to_depth(2, 0.9), to_depth(2, 0.38), to_depth(3, 0.35), to_nodes(850, 0.1),
-      to_nodes(1250, 0.065), strong_to(520), strong_to(1500), strong_to(4200), strong_to(11'000)}},
+      to_nodes(1350, 0.058), strong_to(520), strong_to(1500), strong_to(4200), strong_to(11'000)}},
     {"hnefatafl",
-     {to_depth(1, 1), to_depth(2, 0.8), to_depth(2, 0.36), to_depth(3, 0.29), to_nodes(1500, 0.09),
-      strong_to(520), strong_to(2000), strong_to(5400), strong_to(12'000)}},
+     {to_depth(1, 0.85), to_depth(2, 0.58), to_depth(2, 0.26), to_depth(3, 0.235),
+      to_nodes(1600, 0.083), strong_to(430), strong_to(1700), strong_to(5000), strong_to(12'000)}},
     {"tawlbwrdd",
-     {to_depth(2, 1.1), to_depth(2, 0.38), to_depth(3, 0.36), to_nodes(1300, 0.1),
-      to_nodes(2300, 0.07), strong_to(850), strong_to(2200), strong_to(4800), strong_to(11'000)}},
+     {to_depth(2, 1.1), to_depth(2, 0.38), to_depth(3, 0.305), to_nodes(1300, 0.098),
+      to_nodes(2300, 0.06), strong_to(850), strong_to(2200), strong_to(4800), strong_to(11'000)}},
     {"alea-evangelii",
-     {to_depth(1, 1.2), to_depth(2, 0.35), to_depth(3, 0.3), to_nodes(9000, 0.08), strong_to(3000),
-      strong_to(4500), strong_to(6500), strong_to(9500), strong_to(14'000)}},
+     {to_depth(1, 2.2), to_depth(2, 0.5), to_depth(3, 0.45), to_depth(3, 0.24), to_depth(3, 0.16),
+      strong_to(500), strong_to(1900), strong_to(7000), strong_to(24'000)}},
     {"othello",
-     {to_depth(1, 0.8), to_depth(2, 0.6), to_depth(2, 0.32), to_depth(3, 0.2), to_nodes(700, 0.1),
-      strong_to(160), strong_to(500), strong_to(1500), strong_to(4500)}},
+     {to_depth(1, 0.6), to_depth(2, 0.58), to_depth(2, 0.275), to_depth(3, 0.188),
+      to_nodes(700, 0.1), strong_to(160), strong_to(570), strong_to(2200), strong_to(7400)}},
     {"knights",
-     {to_depth(1, 0.8), to_depth(2, 0.6), to_depth(2, 0.46), to_depth(2, 0.365), to_depth(2, 0.285),
-      to_depth(3, 0.235), to_nodes(280, 0.18), to_nodes(380, 0.145), to_nodes(480, 0.115)}},
+     {to_depth(1, 3.2), to_depth(2, 2.4), to_depth(2, 1.84), to_depth(2, 1.44), to_depth(2, 1.18),
+      to_depth(3, 0.99), to_nodes(280, 0.77), to_nodes(380, 0.615), to_nodes(480, 0.46)}},
 };
 
 // Of a game that nobody has measured.
