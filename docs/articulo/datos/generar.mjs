@@ -12,7 +12,7 @@ const experiments = (name) => join(documents, 'experiments', name);
 
 // Los experimentos que juega medir.sh.
 const matches = ['contra-0.1', 'tiempo-alfabeta', 'tiempo-mcts', 'metodos', 'hilos', 'ablacion-alfabeta', 'ablacion-mcts',
-  'constante-c', 'playouts-politica', 'red', 'equilibrio', 'semillas', 'grhino'];
+  'constante-c', 'playouts-politica', 'red', 'equilibrio', 'semillas', 'grhino', 'niveles'];
 const quick = ['partidas', 'busqueda', 'arbol', 'finales', 'hilos-velocidad'];
 const games = ['brandubh', 'ard-ri', 'tablut', 'hnefatafl', 'tawlbwrdd', 'alea-evangelii', 'othello', 'knights'];
 
@@ -189,7 +189,7 @@ function tellMatches() {
       }));
     } else if (name === 'contra-0.1') sidesTable(name, lines);
     else if (name.startsWith('ablacion-')) partsTable(name, lines);
-    else matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
+    else if (name !== 'niveles') matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
   }
 }
 
@@ -344,7 +344,7 @@ function tellRecord() {
 
 // Contra quién decide el intervalo: «a, b y c».
 function tellVerdicts(key, elos) {
-  const list = (names) => names.map(gameName).join(', ').replace(/, ([^,]*)$/, ' y $1');
+  const list = (names) => names.map((name) => (name === 'knights' ? 'los caballos' : gameName(name))).join(', ').replace(/, ([^,]*)$/, ' y $1');
   const found = { favor: [], contra: [], dudoso: [] };
   for (const [game, { low, high }] of elos) {
     if (low !== null && low > 0) found.favor.push(game);
@@ -362,7 +362,7 @@ function tellVersionOne() {
     if (games.includes(board) && (row.openings.startsWith('balanced') || !rows.has(board))) rows.set(board, row);
   }
   for (const row of with_networks.flat()) {
-    const board = row.board.replace('Othello (the tree)', 'othello');
+    const board = row.board.replace('Othello (the tree)', 'othello').replace(/ \(.*/, '');
     if (games.includes(board)) rows.set(board, row);
   }
   for (const [board, row] of rows) {
@@ -382,7 +382,7 @@ function tellVersionOne() {
 
 const partNames = {
   "the game's weights (PUCT), and trying only some moves": 'pesos del juego (PUCT)', 'the static evaluation': 'evaluación estática',
-  'the tree kept between moves': 'árbol conservado', 'exact endings': 'finales exactos', 'bursts of iterations (80 games each, two cores)': 'visitas seguidas',
+  'the tree kept between moves': 'árbol conservado', 'exact endings': 'finales exactos', 'multi-visits (80 games each, two cores)': 'visitas seguidas',
 };
 const eloCell = (text) => {
   const elo = readElo(text), lost = /lost all (\d+)/.exec(text);
@@ -391,7 +391,7 @@ const eloCell = (text) => {
 
 function tellTakenAway() {
   const rows = readTable(experiments('ablation.md'), 'Taken away').filter((row) => partNames[row.without]);
-  const short = { "the game's weights (PUCT), and trying only some moves": 'pesos', 'the static evaluation': 'estatica', 'the tree kept between moves': 'arbol', 'exact endings': 'finales', 'bursts of iterations (80 games each, two cores)': 'seguidas' };
+  const short = { "the game's weights (PUCT), and trying only some moves": 'pesos', 'the static evaluation': 'estatica', 'the tree kept between moves': 'arbol', 'exact endings': 'finales', 'multi-visits (80 games each, two cores)': 'seguidas' };
   const column = (row, game) => row[Object.keys(row).find((name) => name.startsWith(game))];
   for (const row of rows) for (const game of ['brandubh', 'othello']) {
     const elo = readElo(column(row, game));
@@ -441,7 +441,7 @@ function tellCourse() {
 function tellForced() {
   const bars = [];
   for (const row of readTable(experiments('alphabeta.md'), 'Forced wins and losses')) {
-    const [key, title] = { alphabeta: ['alfabeta', 'alfa-beta'], 'mcts, probe=0': ['sinsonda', 'árbol'], mcts: ['consonda', 'árbol con sonda'] }[row['']];
+    const [key, title] = { alphabeta: ['alfabeta', 'alfa-beta'], 'mcts, probe=0': ['sinsonda', 'árbol'], mcts: ['consonda', 'árbol con sonda'], '`strong` of version 0.1': ['anterior', 'versión 0.1'] }[row['']];
     const [found, all] = row.all.split(' of ');
     tell(`reg.forzadas.${key}`, found);
     tell('reg.forzadas.todas', all);
@@ -489,12 +489,9 @@ function tellNegative() {
 }
 
 function tellLevels() {
-  const scores = [];
-  for (const heading of ['Levels 1 to 8', 'The two highest pairs']) {
-    for (const row of readTable(experiments('levels.md'), heading)) {
-      for (const [name, text] of Object.entries(row)) if (name) scores.push(parseFloat(text.replace(/\*/g, '')));
-    }
-  }
+  const lines = readLines('niveles');
+  if (!lines) return;
+  const scores = lines.filter(({ result }) => result.game !== 'alea-evangelii').map(({ result }) => 100 * result.score_a);
   tell('reg.niveles.menos', number(Math.min(...scores), 1));
   tell('reg.niveles.mas', number(Math.max(...scores), 1));
   tell('reg.niveles.parejas', scores.length);

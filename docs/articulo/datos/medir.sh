@@ -45,12 +45,17 @@ contra-0.1() {
   done
 }
 
+# Donde se piensa mucho tiempo, un árbol al que la memoria no ponga fin.
+memory_for() { # SEGUNDOS
+  awk -v s="$1" 'BEGIN { if (s > 0.5) print "--memory 1024" }'
+}
+
 # El doble de tiempo contra la mitad.
 by_time() { # MÉTODO
   local game time
   for time in "${doublings[@]}"; do
     for game in "${three[@]}"; do
-      match "$game, $time s" "$game" "$1,seconds=$(awk "BEGIN { print 2 * $time }")" "$1,seconds=$time" "$(games_at "$time")" --seed 5
+      match "$game, $time s" "$game" "$1,seconds=$(awk "BEGIN { print 2 * $time }")" "$1,seconds=$time" "$(games_at "$time")" --seed 5 $(memory_for "$time")
     done
   done
 }
@@ -61,7 +66,7 @@ metodos() {
   local game time
   for time in "${doublings[@]}" 10.24; do
     for game in "${three[@]}"; do
-      match "$game, $time s" "$game" "alphabeta,seconds=$time" "mcts,seconds=$time" "$(games_at "$time")" --seed 5
+      match "$game, $time s" "$game" "alphabeta,seconds=$time" "mcts,seconds=$time" "$(games_at "$time")" --seed 5 $(memory_for "$time")
     done
   done
 }
@@ -136,14 +141,32 @@ semillas() {
   match "caballos, caballos" knights strong caballos 40 --seconds 0.1 --seed 5
 }
 
+# La décima parte de lo que los niveles 3 y 4 tardan: 0,03 y más de medio segundo por jugada.
 grhino() {
-  local level
-  for level in 1 2 3; do
-    match "nivel $level" othello strong,seconds=0.03 "gtp,seconds=30:/usr/games/gtp-rhino -l $level -b 0" 40 --seed 3
+  match "nivel 3, 0,003 s" othello strong,seconds=0.003 "gtp,seconds=30:/usr/games/gtp-rhino -l 3 -b 0" 64 --seed 3
+  match "nivel 4, 0,05 s" othello strong,seconds=0.05 "gtp,seconds=30:/usr/games/gtp-rhino -l 4 -b 0" 40 --seed 3
+}
+
+# Cada nivel contra el de abajo, con una semilla que no eligió nada. Solo el 10 depende del tiempo.
+games_of_level() { # JUEGO NIVEL
+  case $1-$2 in
+    alea-evangelii-8 | alea-evangelii-9 | alea-evangelii-10) echo 32 ;;
+    alea-evangelii-* | tawlbwrdd-10 | knights-10) echo 60 ;;
+    *) echo 200 ;;
+  esac
+}
+niveles() {
+  local game level games seconds
+  for game in othello knights tawlbwrdd alea-evangelii brandubh ard-ri tablut hnefatafl; do
+    for level in 2 3 4 5 6 7 8 9 10; do
+      games=$(games_of_level "$game" "$level")
+      seconds=$([ "$level" -lt 10 ] && echo 0 || echo 0.1)
+      match "$game, $level" "$game" "level=$level,seconds=$seconds" "level=$((level - 1)),seconds=0" "$games" --openings $((games / 4)) --seed "${SEMILLA:-7}"
+    done
   done
 }
 
-all=(contra-0.1 tiempo-alfabeta tiempo-mcts metodos hilos ablacion-alfabeta ablacion-mcts constante-c playouts-politica red equilibrio semillas grhino)
+all=(contra-0.1 tiempo-alfabeta tiempo-mcts metodos hilos ablacion-alfabeta ablacion-mcts constante-c playouts-politica red equilibrio semillas grhino niveles)
 said=$(mktemp)
 trap 'rm -f "$said"' EXIT
 [ $# -gt 0 ] || set -- "${all[@]}"
