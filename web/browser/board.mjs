@@ -52,20 +52,23 @@ export async function clickMove(page, from, to) {
 }
 
 // Black's turn on a board of Viking chess: any man that can move goes to any place; the page says which, once the engine has told.
-// The first men are passed over.
+// The first men are passed over. A board that shifts between looking and clicking is clicked again.
 export async function anyMove(page, passed = 0) {
-  const men = await page.locator('[role=gridcell][aria-label*="black man"]').all();
-  const first = passed % men.length;
+  const before = await plies(page);
   const target = page.locator('[role=gridcell][aria-label*="can be moved to"]').first();
-  const found = async () => {
+  const moved = async () => {
+    const men = await page.locator('[role=gridcell][aria-label*="black man"]').all();
+    const first = passed % men.length;
     for (const man of [...men.slice(first), ...men.slice(0, first)]) {
+      if ((await plies(page)) > before) return true;
       await man.click({ force: true });
-      if ((await target.count()) > 0) return true;
+      if ((await target.count()) === 0) continue;
+      await target.click({ force: true });
+      break;
     }
-    return false;
+    return (await plies(page)) > before;
   };
-  await until(found, 'a man that can move');
-  await target.click({ force: true });
+  await until(moved, 'a man that can move');
 }
 
 export async function dragMove(page, from, to) {
@@ -90,7 +93,8 @@ export async function keyMove(page, from, to, columns) {
 export const plies = (page) => page.locator('[data-plies]').count();
 
 export async function waitForPlies(page, count) {
-  await until(async () => (await plies(page)) >= count, `${count} moves in the list`);
+  let seen = 0;
+  await until(async () => (seen = await plies(page)) >= count, () => `${count} moves in the list, which has ${seen}`);
 }
 
 // A whole game of brandubh in which the king gets away.
