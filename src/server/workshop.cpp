@@ -44,7 +44,8 @@ void Workshop::close(const std::shared_ptr<Desk>& desk) {
   desk->inbox_.clear();
 }
 
-// One that a thread is at is queued again by that thread.
+// One that a thread is at is queued again by that thread, which then takes whatever is next: if that
+// is another, somebody else has to be told of this one.
 void Workshop::queue(const std::shared_ptr<Desk>& desk) {
   if (desk->is_queued_ || desk->is_at_work_ || desk->is_closed_) return;
   desk->is_queued_ = true;
@@ -68,6 +69,7 @@ void Workshop::work() {
     lock.lock();
     desk->is_at_work_ = false;
     if (is_busy || !desk->inbox_.empty()) queue(desk);
+    if (urgent_.size() + patient_.size() > 1) has_work_.notify_one();
   }
 }
 
