@@ -1,5 +1,6 @@
 // What includes what in src/: a folder includes its own files and those of the folders that
-// base/layers.h lets it stand on, and no headers include each other in a circle.
+// base/layers.h lets it stand on, and no headers include each other in a circle. And what only one
+// folder may do.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -154,6 +155,27 @@ TEST(IncludeGraph, NoHeadersIncludeEachOther) {
                                   {"engine/fed_search_of.h", "engine/table_of.h"},
                                   {"engine/watched_search_of.h", "engine/table_of.h"}};
   EXPECT_THAT(circles(files_of_src(), allowed), IsEmpty());
+}
+
+// The lines that start a thread outside of threads/.
+std::vector<std::string> starts_of_threads(const Files& files) {
+  static const std::regex start(R"(std::(jthread|async|thread\b(?!::))|pthread_create)");
+  std::vector<std::string> found;
+  for (const auto& [path, text] : files) {
+    if (path.starts_with("threads/")) continue;
+    for (const std::string_view line : split_lines(text))
+      if (std::regex_search(line.begin(), line.end(), start))
+        found.push_back(fmt::format("{}: {}", path, line));
+  }
+  return found;
+}
+
+TEST(IncludeGraph, ThreadsAreStartedInOneFolder) {
+  EXPECT_THAT(starts_of_threads(files_of_src()), IsEmpty());
+  const Files files = {{"server/a.h", "std::jthread thread;\nint core_count();\n"},
+                       {"players/b.cpp", "std::this_thread::sleep_for(moment);\n"},
+                       {"threads/c.h", "std::vector<std::jthread> threads;\n"}};
+  EXPECT_THAT(starts_of_threads(files), ElementsAre("server/a.h: std::jthread thread;"));
 }
 
 const char* const two_layers =

@@ -9,6 +9,7 @@
 
 #include "base/messages.h"
 #include "test_layers.h"
+#include "threads/workers.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -66,6 +67,47 @@ TEST(Parallel, AThreadThatCannotBeStartedIsAClearError) {
     EXPECT_EQ(error.text().id, Msg::no_thread);
   }
   EXPECT_EQ(runs, 0) << "nothing is begun that could not be ended in time";
+}
+
+TEST(Workers, WorkUntilTheirOwnerGoes) {
+  std::atomic<int> at_work{0}, left{0};
+  std::atomic<bool> over{false};
+  {
+    const Workers workers(
+        3,
+        [&] {
+          ++at_work;
+          while (!over) std::this_thread::yield();
+          ++left;
+        },
+        [&] { over = true; });
+    while (at_work < 3) std::this_thread::yield();
+    EXPECT_EQ(left, 0);
+  }
+  EXPECT_EQ(left, 3);
+}
+
+TEST(Workers, OneThatCannotBeStartedSendsTheOthersHome) {
+  std::atomic<bool> over{false};
+  try {
+    const NoMoreThreads none;
+    const Workers workers(
+        2,
+        [&] {
+          while (!over) std::this_thread::yield();
+        },
+        [&] { over = true; });
+    ADD_FAILURE() << "started";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.text().id, Msg::no_thread);
+  }
+  EXPECT_TRUE(over);
+}
+
+TEST(Workers, WhatIsWorkedOutAheadComes) {
+  EXPECT_EQ(ahead([] { return 42; }).get(), 42);
+  const NoMoreThreads none;
+  EXPECT_THROW(ahead([] { return 42; }), Error);
 }
 
 }  // namespace

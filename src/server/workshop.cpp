@@ -14,11 +14,9 @@ bool Desk::work(const std::deque<std::string>& messages) {
   }
 }
 
-Workshop::Workshop(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
-}
+Workshop::Workshop(int threads) : workers_(threads, [this] { work(); }, [this] { end(); }) {}
 
-Workshop::~Workshop() {
+void Workshop::end() {
   {
     const std::lock_guard lock(mutex_);
     is_over_ = true;
@@ -44,8 +42,8 @@ void Workshop::close(const std::shared_ptr<Desk>& desk) {
   desk->inbox_.clear();
 }
 
-// One that a thread is at is queued again by that thread, which then takes whatever is next: if that
-// is another, somebody else has to be told of this one.
+// One that a thread is at is queued again by that thread, which then takes whatever is next: if
+// that is another, somebody else has to be told of this one.
 void Workshop::queue(const std::shared_ptr<Desk>& desk) {
   if (desk->is_queued_ || desk->is_at_work_ || desk->is_closed_) return;
   desk->is_queued_ = true;

@@ -7,10 +7,9 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
-#include <vector>
 
 #include "page/conversation.h"
+#include "threads/workers.h"
 
 namespace ratatosk::server {
 
@@ -38,9 +37,6 @@ class Desk {
 class Workshop {
  public:
   explicit Workshop(int threads);
-  ~Workshop();
-  Workshop(const Workshop&) = delete;
-  Workshop& operator=(const Workshop&) = delete;
 
   // From any thread. False: too much waits there already.
   bool hand_in(const std::shared_ptr<Desk>& desk, std::string message);
@@ -48,13 +44,14 @@ class Workshop {
 
  private:
   void work();
+  void end();
   void queue(const std::shared_ptr<Desk>& desk);  // the mutex is held
 
   std::mutex mutex_;
   std::condition_variable has_work_;
   std::deque<std::shared_ptr<Desk>> urgent_, patient_;  // messages wait; searches are under way
   bool is_over_ = false;
-  std::vector<std::jthread> threads_;
+  Workers workers_;
 };
 
 }  // namespace ratatosk::server

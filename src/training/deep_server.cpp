@@ -8,12 +8,11 @@
 namespace ratatosk::training {
 
 DeepServer::DeepServer(const FoldedDeepModel& model, std::size_t largest)
-    : model_(model), largest_(largest) {
-  const int servers = model.device().is_cuda() ? 2 : 1;
-  for (int i = 0; i < servers; ++i) servers_.emplace_back([this] { serve(); });
-}
+    : model_(model),
+      largest_(largest),
+      servers_(model.device().is_cuda() ? 2 : 1, [this] { serve(); }, [this] { end(); }) {}
 
-DeepServer::~DeepServer() {
+void DeepServer::end() {
   {
     const std::lock_guard lock(mutex_);
     is_over_ = true;
@@ -51,7 +50,7 @@ std::vector<DeepJob*> DeepServer::take_some() {
     if (!some.empty() && size > largest_) break;
     some.push_back(waiting_.front());
   }
-  if (at_work_++ == 0) idle_ += Clock::now() - idle_since_;
+  if (at_work_++ == 0) idle_ += Steady::now() - idle_since_;
   return some;
 }
 
@@ -78,7 +77,7 @@ void DeepServer::serve() {
         positions_ += job->positions.size();
         job->is_done = true;
       }
-      if (--at_work_ == 0) idle_since_ = Clock::now();
+      if (--at_work_ == 0) idle_since_ = Steady::now();
     }
     has_answers_.notify_all();
   }
@@ -105,10 +104,9 @@ void DeepServer::judge(const std::vector<DeepJob*>& jobs) const {
 
 DeepServer::Load DeepServer::load() const {
   const std::lock_guard lock(mutex_);
-  const auto now = Clock::now();
-  const auto idle = idle_ + (at_work_ == 0 ? now - idle_since_ : Clock::duration{});
-  const auto seconds = [](Clock::duration d) { return std::chrono::duration<double>(d).count(); };
-  return {positions_, batches_, seconds(now - start_), seconds(idle)};
+  const auto now = Steady::now();
+  const auto idle = idle_ + (at_work_ == 0 ? now - idle_since_ : Steady::duration{});
+  return {positions_, batches_, in_seconds(now - start_), in_seconds(idle)};
 }
 
 }  // namespace ratatosk::training

@@ -3,9 +3,10 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
-#include <thread>
 #include <vector>
 
+#include "base/steady.h"
+#include "threads/workers.h"
 #include "training/deep_batch.h"
 #include "training/deep_model.h"
 
@@ -28,9 +29,6 @@ class DeepServer {
  public:
   // Takes jobs together up to so many positions.
   DeepServer(const FoldedDeepModel& model, std::size_t largest);
-  ~DeepServer();
-  DeepServer(const DeepServer&) = delete;
-  DeepServer& operator=(const DeepServer&) = delete;
 
   void submit(DeepJob& job);
   void finish(const DeepJob& job);  // until it is done, well or not
@@ -43,9 +41,8 @@ class DeepServer {
   Load load() const;
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   void serve();
+  void end();
   std::vector<DeepJob*> take_some();  // none: it is over
   void judge(const std::vector<DeepJob*>& jobs) const;
 
@@ -58,9 +55,9 @@ class DeepServer {
   std::exception_ptr fault_;
   int at_work_ = 0;
   std::uint64_t positions_ = 0, batches_ = 0;
-  Clock::time_point start_ = Clock::now(), idle_since_ = start_;
-  Clock::duration idle_{};
-  std::vector<std::jthread> servers_;  // two: while one copies, the other's batch is at work
+  Steady::time_point start_ = Steady::now(), idle_since_ = start_;
+  Steady::duration idle_{};
+  Workers servers_;  // two: while one copies, the other's batch is at work
 };
 
 }  // namespace ratatosk::training

@@ -3,10 +3,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <filesystem>
-#include <future>
 #include <numbers>
 #include <numeric>
 
@@ -14,18 +12,14 @@
 #include "base/interrupt.h"
 #include "base/progress_line.h"
 #include "base/rng.h"
+#include "base/steady.h"
 #include "threads/run_on_threads.h"
+#include "threads/workers.h"
 #include "training/learner.h"
 #include "training/messages.h"
 
 namespace ratatosk::training {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // The same order for the same seed, on every machine.
 void shuffle(Numbers& numbers, std::uint64_t seed) {
@@ -157,11 +151,11 @@ class Trainer {
     learner_->model().train();
     torch::Tensor sum = torch::zeros({}, device_);
     int counted = 0;
-    std::future<Lesson> next = std::async(std::launch::async, prepare, step_);
+    std::future<Lesson> next = ahead([&prepare, step = step_] { return prepare(step); });
     for (; step_ < steps(); ++step_) {
       const Lesson now = next.get();
       if (is_over()) return false;
-      if (step_ + 1 < steps()) next = std::async(std::launch::async, prepare, step_ + 1);
+      if (step_ + 1 < steps()) next = ahead([&prepare, step = step_ + 1] { return prepare(step); });
       set_rate();
       optimizer_->zero_grad();
       const torch::Tensor loss = now().sum();
@@ -245,7 +239,7 @@ class Trainer {
   std::size_t step_ = 0;
   double last_loss_ = 0;
   ProgressLine line_;
-  Clock::time_point start_ = Clock::now();
+  Steady::time_point start_ = Steady::now();
 };
 
 }  // namespace

@@ -11,10 +11,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <thread>
+#include <optional>
 
 #include "base/descriptor.h"
 #include "base/text.h"
+#include "threads/workers.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -60,11 +61,15 @@ class Keys final : public Listening {
     if (::pipe2(ends, O_CLOEXEC) != 0) return;
     end_ = Descriptor(ends[0]);
     tell_end_ = Descriptor(ends[1]);
-    thread_ = std::jthread([this, wakes] { hear(wakes); });
+    try {
+      ear_.emplace(1, [this, wakes] { hear(wakes); }, [this] { tell_end_.close(); });
+    } catch (...) {
+      ::tcsetattr(STDIN_FILENO, TCSANOW, &usual_);
+      throw;
+    }
   }
   ~Keys() override {
-    tell_end_.close();
-    if (thread_.joinable()) thread_.join();
+    ear_.reset();
     ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual_);
   }
   Keys(const Keys&) = delete;
@@ -91,7 +96,7 @@ class Keys final : public Listening {
   std::function<void(char)> heard_;
   termios usual_{};
   Descriptor end_, tell_end_;
-  std::jthread thread_;
+  std::optional<Workers> ear_;
 };
 
 }  // namespace
