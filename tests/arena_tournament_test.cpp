@@ -139,6 +139,10 @@ TEST_F(TournamentFile, ResultsOfOtherConditionsAreRefusedWithWhatDiffers) {
           "settings/1 was \"p1\" and is \"better\" now");
   refused([](Tournament& t) { t.players[2].limits = "seconds=3"; },
           "settings/2 was \"p2\" and is \"p2 seconds=3\" now");
+  refused([](Tournament& t) { t.players[0].network = "a1"; },
+          "checksums/0 was \"\" and is \"a1\" now");
+  refused([](Tournament& t) { t.players[1].program = "b2"; },
+          "checksums/1 was \"\" and is \"b2\" now");
   const Opening other = *parse_opening("d3", *usual.conditions.game);
   refused([&](Tournament& t) { t.openings = {other}; }, "/opening was \"\" and is \"d3\" now");
   EXPECT_EQ(played_, 0u);
@@ -233,6 +237,26 @@ class TournamentConfig : public ::testing::Test {
       "[[player]]\nsettings = \"uct\"\n[[player]]\nname = \"other\"\nsettings = "
       "\"uct,c=1,iterations=7\"\n";
 };
+
+TEST_F(TournamentConfig, AProgramIsKnownByItsFiles) {
+  const auto program = [&](const std::string& command) {
+    return read("game = \"othello\"\n" + players_ + "[[player]]\nsettings = \"gtp:" + command +
+                "\"\n")
+        .players[2]
+        .program;
+  };
+  const std::string child = (folder_ / "child").string();
+  std::ofstream(child) << "one";
+  const std::string before = program(child + " -l 2");
+  EXPECT_EQ(before.size(), 16u);
+  EXPECT_EQ(program(child + " -l 3"), before) << "what is no file is told by the settings";
+  EXPECT_EQ(program("no-such-program"), "");
+  const std::string by_shell = program("sh " + child);
+  EXPECT_NE(by_shell, before);
+  std::ofstream(child, std::ios::trunc) << "two";
+  EXPECT_NE(program(child + " -l 2"), before);
+  EXPECT_NE(program("sh " + child), by_shell);
+}
 
 TEST_F(TournamentConfig, IsReadWhole) {
   const Tournament t = read(

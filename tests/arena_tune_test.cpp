@@ -45,6 +45,17 @@ TEST(Tuning, ReadsParametersAndRanges) {
   EXPECT_EQ(tuning.player_with({0.5, 30}).playout_limit, 30);
 }
 
+// On these boards `strong` is alpha-beta unless a setting means something to the tree alone.
+TEST(Tuning, TheMethodIsTheOneThatTheParametersBelongTo) {
+  Tuning tuning = tuning_of("c");
+  tuning.player = *parse_settings("strong", tuning.conditions.limits);
+  tuning.params.clear();
+  tuning.tuned.clear();
+  read_tuned("c", tuning);
+  EXPECT_EQ(tuning.player_with({0.5}).method, Method::mcts);
+  EXPECT_THAT(error([&] { read_tuned("soft", tuning); }), HasSubstr("soft"));
+}
+
 TEST(Tuning, SaysWhatIsWrongWithParameters) {
   const auto why = [](const char* params) { return error([&] { (void)tuning_of(params); }); };
   const std::string tunable = "c fpu probe minimax multi-visit floor soft playout-limit draw";

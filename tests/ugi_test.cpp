@@ -128,6 +128,15 @@ TEST(Ugi, WhatWaitsDoesNotKeepStopFromBeingHeard) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 
+TEST(Ugi, NorDoAThousandLinesAndMore) {
+  const auto start = std::chrono::steady_clock::now();
+  std::string many;
+  for (int i = 0; i < 1500; ++i) many += "position startpos\n";
+  EXPECT_THAT(lines_of(ugi("go nodes 502147483648\n" + many + "stop\nquit\n")),
+              Contains(StartsWith("bestmove ")));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
 TEST(Ugi, GarbageIsSurvived) { EXPECT_EQ(lines_of(ugi(garbage + "isready\n")).back(), "readyok"); }
 
 TEST(Ugi, ClocksAreKept) {

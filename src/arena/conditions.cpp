@@ -1,12 +1,12 @@
 #include "arena/conditions.h"
 
 #include <algorithm>
-#include <thread>
 
 #include "arena/messages.h"
 #include "base/files.h"
 #include "base/numbers.h"
 #include "base/rng.h"
+#include "threads/run_on_threads.h"
 
 namespace ratatosk::arena {
 namespace {
@@ -53,7 +53,7 @@ std::string write_clock(const Clock& clock) {
 Conditions read_conditions(const ConditionTexts& texts) {
   Conditions conditions;
   conditions.game = &find_game(texts.game);
-  conditions.agreement = conditions.game->table()->facts().usual;
+  conditions.agreement = conditions.game->facts().usual;
   conditions.agreement.max_plies = static_cast<int>(
       whole(texts.max_plies, "max-plies", conditions.agreement.max_plies, 0, 1'000'000));
   conditions.limits = read_limits(texts);
@@ -71,7 +71,7 @@ int Conditions::concurrency_for(const std::vector<Contestant>& players) const {
   if (concurrency > 0) return concurrency;
   int threads = 1;
   for (const Contestant& player : players) threads = std::max(threads, player.threads);
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / threads);
+  return std::max(1, core_count() / threads);
 }
 
 std::vector<Opening> Conditions::find_openings(std::uint64_t pairs, int threads,

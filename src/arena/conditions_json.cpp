@@ -18,6 +18,7 @@ Json conditions_json(const Conditions& conditions, const std::vector<Contestant>
   for (const Contestant& player : players) {
     json["settings"].push_back(player.limits.empty() ? player.settings
                                                      : player.settings + " " + player.limits);
+    json["checksums"].push_back(player.network.empty() ? player.program : player.network);
   }
   return json;
 }

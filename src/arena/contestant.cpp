@@ -1,7 +1,14 @@
 #include "arena/contestant.h"
 
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
 #include "arena/conditions.h"
 #include "arena/messages.h"
+#include "base/files.h"
+#include "base/hash.h"
+#include "base/text.h"
 #include "players/can_play.h"
 #include "players/engine_player.h"
 #include "players/make_player.h"
@@ -13,6 +20,33 @@ namespace {
 // Pondering keeps busy while the other side thinks.
 int cores_of(const SearchParams& params) {
   return static_cast<int>(params.threads) * (params.ponder == Switch::on ? 2 : 1);
+}
+
+// A word of a command as a file: as it stands, or, the program itself, where the shell would find
+// it.
+std::filesystem::path find_file(const std::string& word, bool is_program) {
+  if (!is_program || word.find('/') != word.npos) return word;
+  const char* const folders = std::getenv("PATH");
+  std::istringstream each(folders ? folders : "");
+  for (std::string folder; std::getline(each, folder, ':');) {
+    std::error_code ignored;
+    const auto path = std::filesystem::path(folder) / word;
+    if (std::filesystem::is_regular_file(path, ignored)) return path;
+  }
+  return {};
+}
+
+// Another program under the same name has another checksum. Nothing where no word names a file.
+std::string checksum_of_files(std::string_view command) {
+  constexpr std::uintmax_t largest = 256U << 20;
+  std::string seen;
+  bool is_program = true;
+  for (const std::string_view word : split_words(command)) {
+    const auto content = read_file(find_file(std::string(word), is_program), largest);
+    if (content) seen += fmt::format("{:016x}", hash_of(*content));
+    is_program = false;
+  }
+  return seen.empty() ? "" : fmt::format("{:016x}", hash_of(seen));
 }
 
 }  // namespace
@@ -34,9 +68,13 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
     return contestant;
   }
   return Contestant{
-      std::string(text), describe_player(*player), 1,
+      std::string(text),
+      describe_player(*player),
+      1,
       [player = *player] { return make_player(player, equal_time); },
-      fmt::format("seconds={},iterations={}", player->params.seconds, player->params.iterations)};
+      fmt::format("seconds={},iterations={}", player->params.seconds, player->params.iterations),
+      "",
+      checksum_of_files(player->command)};
 }
 
 }  // namespace ratatosk::arena

@@ -20,6 +20,7 @@ struct Contestant {
   std::function<std::unique_ptr<Player>()> make;
   std::string limits = "";   // another program's, which its settings do not say
   std::string network = "";  // the checksum of the one that judges for it, if one does
+  std::string program = "";  // another program's: of the files that its command names
 };
 
 // The engine with these settings.

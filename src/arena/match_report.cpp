@@ -71,10 +71,10 @@ std::string progress_line(Lang lang, const Match& match, const Standing& standin
     line += "  " + say(lang, msg::match_llr, number(match.sprt->llr(standing.pairs)),
                        number(match.sprt->lower()), number(match.sprt->upper()));
   }
-  const auto table = match.conditions.game->table();
   for (Side side : {Side::first, Side::second}) {
-    line += "  " + say(lang, msg::match_side, table->facts().side_names[index(side)],
-                       write_percent(standing.by_side[index(side)].score()));
+    line +=
+        "  " + say(lang, msg::match_side, match.conditions.game->facts().side_names[index(side)],
+                   write_percent(standing.by_side[index(side)].score()));
   }
   return line;
 }

@@ -146,13 +146,19 @@ void drop_alike(std::vector<Opening>& openings, const GameEntry& game) {
   });
 }
 
+// Counted up when openings are steered, tried or chosen in another way, which no number of the
+// rules says.
+constexpr int way_of_choosing = 1;
+
 // What a cached file was made by: another line, another file.
 std::string cache_title(const GameEntry& game, std::uint64_t seed, const OpeningRules& rules,
                         const std::atomic<bool>& stop) {
   return fmt::format(
-      "# ratatosk openings: {} seed={} plies={}-{} candidates={} bound={} judge={} mark={:016x}",
-      game.name, seed, rules.min_plies, rules.max_plies, rules.candidates, rules.bound,
-      describe_settings(judge_params(rules, seed)), judge_mark(game, seed, rules, stop));
+      "# ratatosk openings, way {}: {} seed={} plies={}-{} candidates={} bound={} judge={} "
+      "mark={:016x}",
+      way_of_choosing, game.name, seed, rules.min_plies, rules.max_plies, rules.candidates,
+      rules.bound, describe_settings(judge_params(rules, seed)),
+      judge_mark(game, seed, rules, stop));
 }
 
 // What the file holds, if it was made by the same rules and is sound.
@@ -237,8 +243,7 @@ std::vector<Opening> read_openings(const std::filesystem::path& path, const Game
 }
 
 OpeningRules usual_rules(const GameEntry& game) {
-  const auto table = game.table();
-  const int squares = table->facts().rows * table->facts().columns;
+  const int squares = game.facts().rows * game.facts().columns;
   OpeningRules rules = squares <= 49 ? OpeningRules{3, 10} : OpeningRules{4, 12};
   rules.iterations = 200'000 / squares;  // about as long on every board
   constexpr int nodes_per_iteration = 40;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 
 #include "arena/messages.h"
+#include "base/steady.h"
 #include "players/messages.h"
 
 namespace ratatosk::arena {
@@ -37,7 +37,6 @@ std::string_view finish_name(Finish finish) {
 
 PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,
                      const std::atomic<bool>& stop) {
-  using Time = std::chrono::steady_clock;
   PlayedGame game;
   game.opening = table.moves().size();
   std::optional<Clocks> clocks;
@@ -69,10 +68,10 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
     if (end.outcome != Outcome::ongoing) return end_by(finish_of(end.reason));
     const Side side = table.to_move();
     get_ready(side);
-    const auto start = Time::now();
+    const auto start = Steady::now();
     const auto answer = player(side).choose(table, clocks, {}, stop);
     if (stop) return end_by(Finish::interrupted);  // a move made in haste is none
-    const double seconds = std::chrono::duration<double>(Time::now() - start).count();
+    const double seconds = seconds_since(start);
     game.seconds.push_back(seconds);
     if (clocks) {
       const double left = clocks->of(side).left;

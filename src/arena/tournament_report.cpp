@@ -96,8 +96,8 @@ std::string tournament_text(Lang lang, const Tournament& tournament,
                             const TournamentResult& result) {
   const Ranking ranking = rank(tournament, result);
   const std::size_t width = longest_name(tournament);
-  const auto table = tournament.conditions.game->table();
-  const auto side = [&](Side s) { return say(lang, table->facts().side_names[index(s)]); };
+  const GameFacts& facts = tournament.conditions.game->facts();
+  const auto side = [&](Side s) { return say(lang, facts.side_names[index(s)]); };
   std::string text = say(lang, msg::tournament_head, tournament.conditions.game->name,
                          result.games_done(), result.games()) +
                      "\n\n";

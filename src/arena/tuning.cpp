@@ -189,9 +189,10 @@ void read_tuned(std::string_view text, Tuning& tuning) {
   while (true) {
     const std::size_t comma = std::min(text.find(','), text.size());
     read_one(trim(text.substr(0, comma)), tuning);
-    if (comma == text.size()) return;
+    if (comma == text.size()) break;
     text.remove_prefix(comma + 1);
   }
+  heed_named(tuning.player, tuning.params).or_throw();  // the method that they mean something to
 }
 
 Spsa tune(const Tuning& tuning, const std::filesystem::path& path,

@@ -72,9 +72,11 @@ void ProtocolSession::settle() {
   thinker_.settle();
 }
 
+// Who sends so many lines that no more can be kept is not made to wait either: a `stop` may be
+// next.
 bool ProtocolSession::is_interrupted() {
   constexpr std::size_t most_ahead = 1000;
-  if (!out_.open()) return true;
+  if (!out_.open() || ahead_.size() >= most_ahead) return true;
   while (ahead_.size() < most_ahead && in_.good() && in_.rdbuf()->in_avail() > 0) {
     std::string line;
     if (!std::getline(in_, line)) break;

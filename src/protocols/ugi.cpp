@@ -152,19 +152,18 @@ class UgiSession final : public ProtocolSession {
     const auto get = [&](std::string_view name) { return limit_of(words, name); };
     const bool infinite = std::ranges::find(words, "infinite") != words.end();
     const bool first = table_->to_move() == Side::first;
-    if (infinite || get("nodes") || get("depth")) {
+    const auto nodes = get("nodes"), depth_given = get("depth");
+    if (infinite || nodes || depth_given) {
       params.seconds = 0;
       params.iterations = 0;
     }
-    if (const auto nodes = get("nodes"))
-      params.iterations = static_cast<std::int64_t>(std::clamp(*nodes, 1.0, 1e15));
+    if (nodes) params.iterations = static_cast<std::int64_t>(std::clamp(*nodes, 1.0, 1e15));
     if (const auto ms = get("movetime")) {
       params.seconds = seconds_within(*ms / 1000);
       params.extra = 0;
     } else if (const auto left = get(first ? "p1time" : "p2time")) {
       keep_time(params, Clock{*left / 1000, get(first ? "p1inc" : "p2inc").value_or(0) / 1000});
     }
-    const auto depth_given = get("depth");
     const int depth = depth_given ? static_cast<int>(std::clamp(*depth_given, 1.0, 1e6)) : 0;
     params.depth = depth;
     start_search(
