@@ -347,6 +347,48 @@ TYPED_TEST(Steps, AnObserverSeesEachStepAndChangesNothing) {
   EXPECT_GT(seen.selections, 0);
 }
 
+// The moves of the last playout, and how many there were.
+struct PlayoutsSeen {
+  static constexpr bool watches = true;
+  void selected(NodeIndex, std::span<const Candidate>, NodeIndex) {}
+  void expanded(NodeIndex, NodeIndex, Move) {}
+  void simulated(NodeIndex, const Evaluation& evaluation) {
+    EXPECT_EQ(evaluation.moves.size(), evaluation.plies);
+    plies += evaluation.plies;
+  }
+  void backed_up(const Change&) {}
+  std::uint64_t plies = 0;
+};
+
+// Whatever the policy, what is told is what is played.
+template <Game G>
+void expect_told_as_played(const char* text, ToldPlayoutEvaluator<G> judge) {
+  SearchParams params = settings(text);
+  params.iterations = 800;
+  const auto start = G::start();
+  Search<G> unobserved;
+  const Report expected = run_search(unobserved, start, history_of<G>(start), params);
+  Search<G, PlayoutsSeen> observed;
+  observed.begin(start, history_of<G>(start), params);
+  observed.advance(800, judge);
+  EXPECT_EQ(visits_in(observed.report()), visits_in(expected)) << text;
+  EXPECT_EQ(observed.report().nodes, expected.nodes) << text;
+  EXPECT_GT(observed.observer().plies, 800U) << text;
+}
+
+TEST(Observer, IsToldOfPlayoutsByEveryPolicy) {
+  expect_told_as_played<Knights>("uct,playout=capture",
+                                 ToldPlayoutEvaluator<Knights>(PlayoutPolicy::capture));
+  expect_told_as_played<Knights>(
+      "uct,leaf=cut,playout-limit=5",
+      ToldPlayoutEvaluator<Knights>(PlayoutPolicy::uniform, no_limit, 5));
+  expect_told_as_played<Brandubh>(
+      "uct,leaf=cut,playout-limit=3",
+      ToldPlayoutEvaluator<Brandubh>(PlayoutPolicy::uniform, no_limit, 3));
+  expect_told_as_played<Brandubh>("uct,playout-limit=40",
+                                  ToldPlayoutEvaluator<Brandubh>(PlayoutPolicy::uniform, 40));
+}
+
 // With a floor the root's comparison is told too, though another child's turn may have come.
 struct RootChoices {
   static constexpr bool watches = true;

@@ -43,7 +43,7 @@ struct WatchedIteration {
   std::optional<std::string> expanded;
   MovePath leaf;
   Judge judge = Judge::end;
-  std::vector<std::string> moves;          // of the playout, where it is told
+  std::vector<std::string> moves;          // of the playout, if there was one
   std::vector<std::vector<Piece>> boards;  // after each of them
   double value = 0;                        // for the side that moves first in the game
   std::vector<WatchedChange> backed_up;    // from the leaf up

@@ -52,14 +52,18 @@ class WatchedSearchOf final : public WatchedSearch {
     settings.multi_visit = 1;
     settings.reuse = Switch::off;
     root_ = own.state();
-    is_told_ = settings.leaf == Judge::playout && settings.playout == PlayoutPolicy::uniform;
     has_priors_ = settings.select == Selection::puct;
+    const bool is_cut = settings.leaf == Judge::cut && Evaluates<G>;
     plays_out_ = settings.leaf == Judge::playout || settings.leaf == Judge::cut;
-    evaluator_ =
-        is_told_
-            ? std::make_unique<ToldPlayoutEvaluator<G>>(
-                  settings.playout_limit > 0 ? static_cast<int>(settings.playout_limit) : no_limit)
-            : make_evaluator<G>(settings);
+    if (plays_out_) {
+      const auto plies = static_cast<int>(settings.playout_limit);
+      evaluator_ = is_cut ? std::make_unique<ToldPlayoutEvaluator<G>>(PlayoutPolicy::uniform,
+                                                                      no_limit, plies)
+                          : std::make_unique<ToldPlayoutEvaluator<G>>(settings.playout,
+                                                                      plies > 0 ? plies : no_limit);
+    } else {
+      evaluator_ = make_evaluator<G>(settings);
+    }
     search_.begin(root_, own.history(), settings);
     iteration_ = {};
   }
@@ -230,7 +234,7 @@ class WatchedSearchOf final : public WatchedSearch {
   }
 
   State root_;
-  bool is_told_ = false, has_priors_ = false, plays_out_ = false;
+  bool has_priors_ = false, plays_out_ = false;
   std::unique_ptr<Evaluator<G>> evaluator_;
   Search<G, Watcher> search_;
   WatchedIteration iteration_;

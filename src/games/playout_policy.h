@@ -22,6 +22,8 @@ struct DeclaredPlayout {
   PlayoutPolicy policy;
   Playout (*one)(const State& s, int limit, Rng& rng);
   Tally (*many)(const State& s, int games, int limit, Rng& rng);
+  // The next move of `one`, from the same random number: slowly, for who wants to see it.
+  Move (*next)(const State& s, Rng& rng);
 };
 
 // How the game plays random games by a policy; Error 2, with the policies it knows, if it does not.
@@ -32,6 +34,10 @@ DeclaredPlayout<typename G::State> find_playout(PlayoutPolicy policy) {
     return {policy, [](const State& s, int limit, Rng& rng) { return G::playout(s, limit, rng); },
             [](const State& s, int games, int limit, Rng& rng) {
               return G::playouts(s, games, limit, rng);
+            },
+            [](const State& s, Rng& rng) {
+              const auto count = static_cast<std::uint32_t>(G::count(s));
+              return G::nth(s, static_cast<int>(rng.below(count)));
             }};
   }
   std::string known(name_of(PlayoutPolicy::uniform));

@@ -151,6 +151,12 @@ Playout Knights::playout_capture(const State& s, int limit, Rng& rng) {
   return one<CaptureFirst>(s, limit, rng);
 }
 
+Move Knights::next_capture(const State& s, Rng& rng) {
+  const std::uint64_t targets = CaptureFirst::targets(s.own(), s.enemy());
+  const Sums sums(s.own(), targets);
+  return move_of(knights::nth(s.own(), targets, sums, rng.below(sums.total())));
+}
+
 Tally Knights::playouts_capture(const State& s, int games, int limit, Rng& rng) {
   return many<CaptureFirst>(s, games, limit, rng);
 }

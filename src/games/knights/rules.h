@@ -64,12 +64,14 @@ struct Knights {
                ? static_cast<int>(knights::Sums(s.own(), ~s.own()).total())
                : 0;
   }
-  static Move nth(const State& s, int k) {
-    const std::uint64_t own = s.own();
-    const auto jump =
-        knights::nth(own, ~own, knights::Sums(own, ~own), static_cast<std::uint32_t>(k));
+  static Move move_of(const knights::Jump& jump) {
     return {static_cast<std::uint16_t>(std::countr_zero(jump.from)),
             static_cast<std::uint16_t>(std::countr_zero(jump.to))};
+  }
+  static Move nth(const State& s, int k) {
+    const std::uint64_t own = s.own();
+    return move_of(
+        knights::nth(own, ~own, knights::Sums(own, ~own), static_cast<std::uint32_t>(k)));
   }
   static void play(State& s, Move m) {
     s.men[index(s.side)] ^= bit(m.from) | bit(m.to);
@@ -89,8 +91,9 @@ struct Knights {
   static Tally playouts(const State& s, int games, int limit, Rng& rng);
   static Playout playout_capture(const State& s, int limit, Rng& rng);
   static Tally playouts_capture(const State& s, int games, int limit, Rng& rng);
+  static Move next_capture(const State& s, Rng& rng);
   static constexpr DeclaredPlayout<State> playout_policies[] = {
-      {PlayoutPolicy::capture, playout_capture, playouts_capture}};
+      {PlayoutPolicy::capture, playout_capture, playouts_capture, next_capture}};
 
   // What the game knows of itself: knowledge.cpp.
   static double evaluate(const State& s, int plies_left);
