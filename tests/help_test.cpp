@@ -119,8 +119,8 @@ TEST(Toml, ErrorsSpeakTheChosenLanguage) {
 TEST(Rules, AreToldOfEveryGameInBothLanguages) {
   for (const GameEntry& game : all_games()) {
     const auto table = game.table();
-    const std::string spanish = rules_text(*table, Lang::es),
-                      english = rules_text(*table, Lang::en);
+    const std::string spanish = rules_text(table->facts(), Lang::es),
+                      english = rules_text(table->facts(), Lang::en);
     for (const char* part : {"Movimiento", "aptura", "rey", "\nFinal\n", "++", "--"})
       EXPECT_THAT(spanish, HasSubstr(part)) << game.name;
     for (const char* part : {"Movement", "apture", "king", "\nThe end\n", "++", "--"})
@@ -136,7 +136,7 @@ TEST(Rules, AreToldOfEveryGameInBothLanguages) {
 
 // The captures that the rules draw, played: "x o . x" becomes "x . x .".
 TEST(Rules, DrawCapturesThatHappen) {
-  const std::string rules = rules_text(*make_table("brandubh"), Lang::en);
+  const std::string rules = rules_text(find_game("brandubh").facts(), Lang::en);
   ASSERT_THAT(rules, HasSubstr("x o . x   ->   x . x .        # o . x   ->   # . x ."));
   const auto table = make_table("brandubh");
   table->set_position("/7/tT1t3/7/7/5K1/7/7/ b").or_throw();
@@ -146,7 +146,7 @@ TEST(Rules, DrawCapturesThatHappen) {
   table->play(table->parse("d1-c1").or_throw());
   EXPECT_EQ(table->position(), "/2t4/7/7/7/5K1/7/7/ w 1");
   const auto othello = make_table("othello");
-  ASSERT_THAT(rules_text(*othello, Lang::en), HasSubstr(". o o x   ->   x x x x"));
+  ASSERT_THAT(rules_text(othello->facts(), Lang::en), HasSubstr(". o o x   ->   x x x x"));
   othello->set_position("-OOX" + std::string(60, '-') + " X").or_throw();
   othello->play(othello->parse("a1").or_throw());
   EXPECT_EQ(othello->position().substr(0, 4), "XXXX");

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/steady.h"
+
 namespace ratatosk {
 
 // How far something has come, on standard error: one line
@@ -17,7 +19,7 @@ class ProgressLine {
 
   template <class Line>
   void show(Line&& line) {
-    const auto now = std::chrono::steady_clock::now();
+    const auto now = Steady::now();
     if (now < next_) return;
     next_ = now + (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(20'000));
     if (terminal_) {
@@ -34,9 +36,8 @@ class ProgressLine {
 
  private:
   bool terminal_ = ::isatty(STDERR_FILENO) != 0;
-  std::chrono::steady_clock::time_point next_ =
-      std::chrono::steady_clock::now() +
-      (terminal_ ? std::chrono::seconds(0) : std::chrono::seconds(20));
+  Steady::time_point next_ =
+      Steady::now() + (terminal_ ? std::chrono::seconds(0) : std::chrono::seconds(20));
 };
 
 }  // namespace ratatosk

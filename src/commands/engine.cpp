@@ -21,11 +21,11 @@ struct EngineOptions {
   SearchFlags flags{preset(Preset::strong)};
 };
 
-bool any_game(const Table&) { return true; }
+bool any_game(const GameFacts&) { return true; }
 
 struct Protocol {
   std::string_view name;
-  bool (*plays)(const Table& table);
+  bool (*plays)(const GameFacts& game);
   void (*speak)(std::istream& in, std::ostream& out, std::unique_ptr<Table> table,
                 const SearchParams& params);
 };
@@ -36,10 +36,10 @@ constexpr Protocol protocols[] = {
     {"htp", is_tafl, speak_htp},
 };
 
-std::vector<std::string_view> names(const Table* table) {
+std::vector<std::string_view> names(const GameFacts* game) {
   std::vector<std::string_view> names;
   for (const Protocol& protocol : protocols) {
-    if (!table || protocol.plays(*table)) names.push_back(protocol.name);
+    if (!game || protocol.plays(*game)) names.push_back(protocol.name);
   }
   return names;
 }
@@ -49,9 +49,9 @@ int run_engine(const EngineOptions& options) {
   const auto protocol = std::ranges::find(protocols, options.protocol, &Protocol::name);
   if (protocol == std::end(protocols))
     throw_error(2, not_one_of(options.protocol, "--protocol", names(nullptr)));
-  if (!protocol->plays(*table))
+  if (!protocol->plays(table->facts()))
     usage_error(msg::protocol_other_game, options.protocol, options.game,
-                join(names(table.get()), " "));
+                join(names(&table->facts()), " "));
   const SearchParams params = options.flags.params();
   can_search(params, options.game).or_throw();
   std::ios::sync_with_stdio(false);

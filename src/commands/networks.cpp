@@ -12,14 +12,14 @@ struct NetworksOptions {
   std::string file, origin, strength;
 };
 
-using Words = std::map<std::string, std::string>;
+using Metadata = std::map<std::string, std::string>;
 
-std::string word(const Words& words, const char* key) {
+std::string word(const Metadata& words, const char* key) {
   const auto found = words.find(key);
   return found == words.end() || found->second.empty() ? "-" : found->second;
 }
 
-void describe(const Words& words, const std::string& shape, std::size_t bytes, Lang lang) {
+void describe(const Metadata& words, const std::string& shape, std::size_t bytes, Lang lang) {
   fmt::print("{:<15} {:>5} KB  {}  {}\n", word(words, "game"), (bytes + 999) / 1000, shape,
              word(words, "checksum"));
   fmt::print("    {}\n    {}\n",

@@ -1,6 +1,5 @@
-#include <chrono>
-
 #include "base/numbers.h"
+#include "base/steady.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/registry.h"
@@ -17,7 +16,7 @@ int run_perft(const PerftOptions& options, Lang lang) {
   const auto table = make_table(options.game);
   if (!options.position.empty()) table->set_position(options.position).or_throw();
   table->agree({0, false});
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Steady::now();
   std::uint64_t total = depth == 0;
   if (depth > 0) {
     for (Move move : table->legal_moves()) {
@@ -29,8 +28,7 @@ int run_perft(const PerftOptions& options, Lang lang) {
       fmt::print("{}: {}\n", text, below);
     }
   }
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const double seconds = seconds_since(start);
   fmt::print("{}\n{}\n",
              say(lang, msg::perft_time, fmt::format("{:.3f}", seconds),
                  fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9))),

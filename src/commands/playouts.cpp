@@ -1,7 +1,7 @@
-#include <chrono>
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "base/steady.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
@@ -35,9 +35,8 @@ void add(Tally& sum, const Tally& t) {
 // Plays batches of games with `play` until the time is over, on each of the threads.
 template <class Play>
 Measure measure(Play play, double seconds, int threads, std::uint64_t seed) {
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  const auto start = Steady::now();
+  const auto elapsed = [&] { return seconds_since(start); };
   std::vector<Tally> tallies(static_cast<std::size_t>(threads));
   std::atomic<bool> stop{false};
   threads::run_on_threads(threads, stop, [&](int number) {
@@ -118,13 +117,11 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
   row(msg::playouts_single, single);
   row(msg::playouts_batched, batched);
   row(msg::playouts_reference, slow);
-  const auto table = game.table();
+  const GameFacts& facts = game.facts();
   const Tally& t = single.tally;
-  fmt::print(
-      "{}\n",
-      say(lang, msg::playouts_results,
-          Text(msg::results_of, table->facts().side_names[0], table->facts().side_names[1]),
-          t.draws, t.first, t.second, percent(t.draws), percent(t.first), percent(t.second)));
+  fmt::print("{}\n", say(lang, msg::playouts_results,
+                         Text(msg::results_of, facts.side_names[0], facts.side_names[1]), t.draws,
+                         t.first, t.second, percent(t.draws), percent(t.first), percent(t.second)));
   return 0;
 }
 

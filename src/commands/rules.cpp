@@ -8,7 +8,7 @@ namespace ratatosk::commands {
 void add_rules(CLI::App& app, Verbs& verbs) {
   const auto game = std::make_shared<std::string>();
   CLI::App* verb = add_verb(app, verbs, "rules", msg::help_rules, [game, lang = verbs.lang] {
-    fmt::print("{}", rules_text(*make_table(*game), lang));
+    fmt::print("{}", rules_text(find_game(*game).facts(), lang));
     return 0;
   });
   verb->add_option("GAME", *game, say(verbs.lang, Msg::help_game))->required();

@@ -15,6 +15,7 @@ struct GameFacts {
   Msg side_names[2];
   Agreement usual;  // what is played when nobody says otherwise
   Figure figure = Figure::disc;
+  bool has_throne = false;
 };
 
 template <Game G>
@@ -32,6 +33,7 @@ const GameFacts& facts_of() {
     for (int square = 0; square < G::rows * G::columns; ++square) {
       const Piece piece = G::piece(start, square);
       if (piece != Piece::none) ++(piece == Piece::first ? of.pieces_first : of.pieces_second);
+      of.has_throne |= G::ground(square) == Ground::throne;
     }
     return of;
   }();

@@ -35,6 +35,7 @@ Json outcome_json(Outcome outcome) {
 }
 
 Shares shares_of(const MoveReport& move, double draw_value) {
+  if (move.certain && move.value == draw_value) return {0, 1, 0};
   const double n = static_cast<double>(std::max<std::uint64_t>(move.visits, 1));
   const double draw = static_cast<double>(move.draws) / n, rest = 1 - draw;
   const double lean = std::clamp(move.value - draw * draw_value, -rest, rest);
@@ -64,6 +65,12 @@ Json looked_at_json(const Table& table, const MoveReport& move) {
   return json;
 }
 
+Json figures_json(const Report& report) {
+  return {{"iterations", report.iterations}, {"positions_in_tree", report.tree_nodes},
+          {"moves_made", report.nodes},      {"max_depth", report.max_depth},
+          {"mean_depth", report.mean_depth}, {"seconds", report.seconds}};
+}
+
 Json report_json(const Table& table, const SearchParams& params, const Report& report) {
   Json moves = Json::array();
   for (const MoveReport& m : report.moves) {
@@ -78,16 +85,10 @@ Json report_json(const Table& table, const SearchParams& params, const Report& r
                {"best_move", report.best_text},
                {"value", best.value},
                {"shares", shares_json(shares_of(best, params.draw))},
-               {"line", report.line},
-               {"iterations", report.iterations},
-               {"positions_in_tree", report.tree_nodes},
-               {"moves_made", report.nodes},
-               {"nodes", report.nodes},
-               {"tree_nodes", report.tree_nodes},
-               {"max_depth", report.max_depth},
-               {"mean_depth", report.mean_depth},
-               {"seconds", report.seconds},
-               {"moves", std::move(moves)}});
+               {"line", report.line}});
+  json.update(figures_json(report));
+  json.update(
+      {{"nodes", report.nodes}, {"tree_nodes", report.tree_nodes}, {"moves", std::move(moves)}});
   return json;
 }
 

@@ -35,6 +35,9 @@ Json move_json(const Table& table, Move legal);
 // A move that a search looked at: as text, its squares, its visits, what it is worth.
 Json looked_at_json(const Table& table, const MoveReport& move);
 
+// How much a search has done, by the names that these figures have everywhere.
+Json figures_json(const Report& report);
+
 // What a search of the table's position has to say.
 Json report_json(const Table& table, const SearchParams& params, const Report& report);
 

@@ -11,18 +11,17 @@
 namespace ratatosk::engine {
 namespace {
 
-std::span<const Msg> guide_of(const Table& table) {
-  if (is_tafl(table)) return tafl::guide;
-  if (is_othello(table)) return othello::guide;
-  if (is_knights(table)) return knights::guide;
+std::span<const Msg> guide_of(const GameFacts& game) {
+  if (is_tafl(game)) return tafl::guide;
+  if (is_othello(game)) return othello::guide;
+  if (is_knights(game)) return knights::guide;
   return {};
 }
 
 }  // namespace
 
-std::string rules_text(const Table& table, Lang lang) {
-  const GameFacts& facts = table.facts();
-  const std::span<const Msg> guide = guide_of(table);
+std::string rules_text(const GameFacts& facts, Lang lang) {
+  const std::span<const Msg> guide = guide_of(facts);
   if (guide.empty()) return "";
   std::string text = say(lang, msg::rules_head, facts.name, facts.rows, facts.columns,
                          facts.pieces_first, facts.pieces_second) +

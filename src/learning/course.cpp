@@ -1,7 +1,6 @@
 #include "learning/course.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <ctime>
 #include <nlohmann/json.hpp>
@@ -12,6 +11,7 @@
 #include "arena/sprt_text.h"
 #include "base/files.h"
 #include "base/numbers.h"
+#include "base/steady.h"
 #include "base/suggest.h"
 #include "base/text.h"
 #include "learning/messages.h"
@@ -22,12 +22,7 @@ namespace ratatosk::learning {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Path = std::filesystem::path;
-using SteadyClock = std::chrono::steady_clock;
-
-double seconds_since(SteadyClock::time_point start) {
-  return std::chrono::duration<double>(SteadyClock::now() - start).count();
-}
+namespace fs = std::filesystem;
 
 CourseTexts with_usual(CourseTexts texts) {
   for (const CourseKey& key : course_keys()) {
@@ -49,7 +44,7 @@ std::optional<Sprt> read_gate(const std::string& text) {
 }
 
 // What the last line of a file of losses says of the games kept apart.
-double last_held_out(const Path& csv) {
+double last_held_out(const fs::path& csv) {
   const auto content = read_file(csv);
   if (!content) return 0;
   double held_out = 0;
@@ -68,7 +63,7 @@ double finite(double x) { return std::clamp(x, -9999.0, 9999.0); }
 
 class Course::Steps {
  public:
-  Steps(const GameEntry& game, CourseTexts texts, Path folder, Lang lang, RunTrainer train,
+  Steps(const GameEntry& game, CourseTexts texts, fs::path folder, Lang lang, RunTrainer train,
         CourseWatch watch)
       : game_(game),
         texts_(with_usual(std::move(texts))),
@@ -92,7 +87,7 @@ class Course::Steps {
   }
 
   void run(std::atomic<bool>& stop) {
-    start_ = SteadyClock::now();
+    start_ = Steady::now();
     if (generation() > 1 || !step_.empty()) tell(Text(msg::course_resumed, generation()));
     while (generation() <= whole("generations")) {
       if (!play(stop) || !train(stop) || !gate(stop) || !measure(stop)) return;
@@ -110,14 +105,14 @@ class Course::Steps {
   int generation() const { return static_cast<int>(points_.size()) + 1; }
   double elapsed() const { return before_ + seconds_since(start_); }
 
-  static void make_folder(const Path& folder) {
+  static void make_folder(const fs::path& folder) {
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    fs::create_directories(folder, error);
     if (error) throw Error(1, cannot(Msg::cannot_write, folder, error.value()));
   }
   static std::string numbered(int generation) { return fmt::format("{:03}", generation); }
-  Path samples_of(int generation) const { return folder_ / "samples" / numbered(generation); }
-  Path path_of(int generation) const {
+  fs::path samples_of(int generation) const { return folder_ / "samples" / numbered(generation); }
+  fs::path path_of(int generation) const {
     return folder_ / "networks" / (numbered(generation) + ".safetensors");
   }
 
@@ -231,7 +226,7 @@ class Course::Steps {
     const int status = train_(words, stop);
     if (stop) return false;
     if (status != 0) failure(msg::training_failed, status);
-    Path losses = path_of(last);
+    fs::path losses = path_of(last);
     const double held_out = last_held_out(losses += ".csv");
     tell(Text(msg::course_trained, last, fmt::format("{:.4f}", held_out)));
     finish({{"step", "train"}, {"generation", last}, {"held_out", held_out}});
@@ -315,7 +310,7 @@ class Course::Steps {
 
   const GameEntry& game_;
   CourseTexts texts_;
-  Path folder_;
+  fs::path folder_;
   Lang lang_;
   RunTrainer train_;
   CourseWatch watch_;
@@ -329,10 +324,10 @@ class Course::Steps {
   double held_out_ = 0, before_ = 0;
   bool accepted_ = true;
   int best_ = 0;  // 0: no network yet
-  SteadyClock::time_point start_ = SteadyClock::now();
+  Steady::time_point start_ = Steady::now();
 };
 
-Course::Course(const GameEntry& game, CourseTexts texts, std::filesystem::path folder, Lang lang,
+Course::Course(const GameEntry& game, CourseTexts texts, fs::path folder, Lang lang,
                RunTrainer train, CourseWatch watch)
     : steps_(std::make_unique<Steps>(game, std::move(texts), std::move(folder), lang,
                                      std::move(train), std::move(watch))) {}

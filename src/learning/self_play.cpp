@@ -6,6 +6,7 @@
 #include <iterator>
 #include <mutex>
 
+#include "base/steady.h"
 #include "learning/messages.h"
 #include "learning/shard.h"
 #include "threads/run_on_threads.h"
@@ -24,10 +25,10 @@ class PendingGames {
     std::ranges::move(samples, std::back_inserter(samples_));
     constexpr std::size_t many = 16384;
     constexpr std::chrono::seconds long_ago{10};
-    if (samples_.size() >= many || std::chrono::steady_clock::now() - written_ >= long_ago) write();
+    if (samples_.size() >= many || Steady::now() - written_ >= long_ago) write();
   }
   void write() {
-    written_ = std::chrono::steady_clock::now();
+    written_ = Steady::now();
     if (games_ > 0) out_.append(games_, samples_);
     games_ = 0;
     samples_.clear();
@@ -37,7 +38,7 @@ class PendingGames {
   ShardWriter& out_;
   std::uint32_t games_ = 0;
   std::vector<Sample> samples_;
-  std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
+  Steady::time_point written_ = Steady::now();
 };
 
 // One who thinks in a game, for itself.
@@ -104,13 +105,13 @@ SelfPlayTally play_into(const std::filesystem::path& folder, const GameEntry& ga
                         const SelfPlayProgress& progress) {
   const GameFacts& facts = game.facts();
   ShardWriter out(folder, std::string(game.name), facts.rows * facts.columns);
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Steady::now();
   const std::uint64_t before = out.games(), held = out.records();
   SelfPlayTally tally;
   const auto update = [&] {
     tally.games = before + tally.played;
     tally.positions = held + tally.samples;
-    tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    tally.seconds = seconds_since(start);
   };
   update();
   if (wanted <= before) return tally;

@@ -8,7 +8,7 @@ namespace ratatosk::network {
 namespace {
 
 using Layer = DeepWeights::Layer;
-using Shape = std::vector<std::size_t>;
+using Sizes = std::vector<std::size_t>;
 
 // Every layer of a network with its name and the shape of its weights, in the order of the file.
 template <class Weights, class Visit>
@@ -19,12 +19,12 @@ void for_each_layer(Weights& w, Visit&& visit) {
     const std::string name =
         i == 0 ? std::string("stem")
                : fmt::format("block{}.{}", (i - 1) / 2, i % 2 == 1 ? "first" : "second");
-    visit(name, w.convolutions[i], Shape{filters, i == 0 ? size(planes) : filters, 3, 3});
+    visit(name, w.convolutions[i], Sizes{filters, i == 0 ? size(planes) : filters, 3, 3});
   }
-  visit("policy", w.policy, Shape{size(w.shape.policy_channels()), filters});
-  visit("pool", w.pool, Shape{size(DeepShape::pooled), filters});
-  visit("hidden", w.hidden, Shape{size(DeepShape::hidden), size(2 * DeepShape::pooled)});
-  visit("outputs", w.outputs, Shape{size(w.shape.sides * 3), size(DeepShape::hidden)});
+  visit("policy", w.policy, Sizes{size(w.shape.policy_channels()), filters});
+  visit("pool", w.pool, Sizes{size(DeepShape::pooled), filters});
+  visit("hidden", w.hidden, Sizes{size(DeepShape::hidden), size(2 * DeepShape::pooled)});
+  visit("outputs", w.outputs, Sizes{size(w.shape.sides * 3), size(DeepShape::hidden)});
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ Result<DeepWeights> DeepWeights::read(const TensorFile& file) {
   w.words = file.words;
   w.convolutions.resize(1 + 2 * static_cast<std::size_t>(*blocks));
   std::optional<Text> fault;
-  for_each_layer(w, [&](const std::string& name, Layer& layer, const Shape& shape) {
+  for_each_layer(w, [&](const std::string& name, Layer& layer, const Sizes& shape) {
     if (fault) return;
     auto weights = file.numbers<float>(name + ".weight", shape);
     auto biases = file.numbers<float>(name + ".bias", {shape.front()});
@@ -59,7 +59,7 @@ Result<DeepWeights> DeepWeights::read(const TensorFile& file) {
 
 TensorFile DeepWeights::write() const {
   TensorFile file;
-  for_each_layer(*this, [&](const std::string& name, const Layer& layer, const Shape& shape) {
+  for_each_layer(*this, [&](const std::string& name, const Layer& layer, const Sizes& shape) {
     file.tensors.push_back(Tensor::of<float>(name + ".weight", shape, layer.weights));
     file.tensors.push_back(Tensor::of<float>(name + ".bias", {shape.front()}, layer.biases));
   });

@@ -147,9 +147,9 @@ Result<bool> Conversation::rules(std::int64_t id, Fields& message) {
   if (message.wrong()) return *message.wrong();
   const auto entry = lookup_game(game);
   if (!entry) return entry.why();
-  const auto table = (*entry)->table();
+  const GameFacts& facts = (*entry)->facts();
   tell(id, "rules",
-       {{"words", {{"es", rules_text(*table, Lang::es)}, {"en", rules_text(*table, Lang::en)}}}});
+       {{"words", {{"es", rules_text(facts, Lang::es)}, {"en", rules_text(facts, Lang::en)}}}});
   return true;
 }
 

@@ -11,8 +11,8 @@
 namespace ratatosk::page {
 namespace {
 
-std::string_view family_of(const Table& table) {
-  return is_tafl(table) ? "tafl" : is_othello(table) ? "othello" : "knights";
+std::string_view family_of(const GameFacts& game) {
+  return is_tafl(game) ? "tafl" : is_othello(game) ? "othello" : "knights";
 }
 
 std::string ground_letters(std::span<const Ground> grounds) {
@@ -42,7 +42,7 @@ Json game_json(const GameEntry& entry) {
     sides.push_back({{"name", words(Text(name))}, {"colour", name.in(Lang::en)}});
   const std::string_view network = network::checksum_of_shipped(entry.name);
   return {{"name", facts.name},
-          {"family", family_of(*table)},
+          {"family", family_of(facts)},
           {"rows", facts.rows},
           {"columns", facts.columns},
           {"figure", facts.figure == Figure::knight ? "knight" : "disc"},
@@ -53,7 +53,7 @@ Json game_json(const GameEntry& entry) {
           {"row_names", names_of(facts, false)},
           {"column_names", names_of(facts, true)},
           {"grounds", ground_letters(table->view().grounds)},
-          {"forms", is_othello(*table) ? Json{"record", "ggf", "transcript"} : Json{"record"}},
+          {"forms", is_othello(facts) ? Json{"record", "ggf", "transcript"} : Json{"record"}},
           {"network", network.empty() ? Json(nullptr) : Json(network)}};
 }
 
@@ -157,21 +157,17 @@ Json report_message(const Table& table, const Report& report, Method method) {
     moves.push_back(std::move(move));
   }
   const MoveReport* best = report.find(report.best);
-  return {{"to_move", side_name(table.to_move())},
-          {"best", report.best_text},
-          {"chance", chance_of(best ? best->value : 0)},
-          {"line", report.line},
-          {"iterations", report.iterations},
-          {"positions", report.tree_nodes},
-          {"positions_in_tree", report.tree_nodes},
-          {"moves_made", report.nodes},
-          {"depth", report.mean_depth},
-          {"mean_depth", report.mean_depth},
-          {"max_depth", report.max_depth},
-          {"seconds", report.seconds},
-          {"speed", report.iterations_per_second()},
-          {"method", method == Method::alphabeta ? "alphabeta" : "mcts"},
-          {"moves", std::move(moves)}};
+  Json message = {{"to_move", side_name(table.to_move())},
+                  {"best", report.best_text},
+                  {"chance", chance_of(best ? best->value : 0)},
+                  {"line", report.line}};
+  message.update(figures_json(report));
+  message.update({{"positions", report.tree_nodes},
+                  {"depth", report.mean_depth},
+                  {"speed", report.iterations_per_second()},
+                  {"method", method == Method::alphabeta ? "alphabeta" : "mcts"},
+                  {"moves", std::move(moves)}});
+  return message;
 }
 
 }  // namespace ratatosk::page

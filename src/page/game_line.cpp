@@ -78,16 +78,16 @@ Json line_json(const Table& table) {
 Result<std::string> compose_position(const Table& game, std::string_view letters, Side to_move) {
   const GameFacts& facts = game.facts();
   const auto squares = static_cast<std::size_t>(facts.rows * facts.columns);
-  const std::string_view known = is_tafl(game) ? ".12K" : ".12";
+  const std::string_view known = is_tafl(facts) ? ".12K" : ".12";
   if (letters.size() != squares || letters.find_first_not_of(known) != letters.npos)
     return Text(msg::bad_board, letters.size(), squares);
   if (letters.find_first_not_of('.') == letters.npos) return Text(msg::empty_board);
   const bool is_first = to_move == Side::first;
-  if (is_tafl(game) && letters.find('K') == letters.npos) return Text(games::tafl::msg::no_king);
-  if (is_tafl(game))
+  if (is_tafl(facts) && letters.find('K') == letters.npos) return Text(games::tafl::msg::no_king);
+  if (is_tafl(facts))
     return fmt::format("/{}/ {}", rows_text(letters, facts.columns, "t", "T", "/"),
                        is_first ? "b" : "w");
-  if (is_knights(game))
+  if (is_knights(facts))
     return fmt::format("{} {}", rows_text(letters, facts.columns, "N", "n", "/"),
                        is_first ? "2" : "1");
   std::string discs;

@@ -1,16 +1,10 @@
 #pragma once
-#include <chrono>
 #include <functional>
 
+#include "base/steady.h"
 #include "engine/json.h"
 
 namespace ratatosk::page {
-
-using Clock = std::chrono::steady_clock;
-
-inline double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // Work that takes time, done in slices by whoever has the time.
 class Job {

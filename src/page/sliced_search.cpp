@@ -15,9 +15,9 @@ SlicedSearch::SlicedSearch(std::shared_ptr<const Table> table, const SearchParam
 }
 
 bool SlicedSearch::work(double seconds) {
-  const auto start = Clock::now();
+  const auto start = Steady::now();
   while (!is_over_) {
-    const auto before = Clock::now();
+    const auto before = Steady::now();
     const std::uint64_t wanted = std::min(chunk_, left_);
     const std::uint64_t made = thinker_->advance(wanted);
     left_ -= std::min(left_, made);

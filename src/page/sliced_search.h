@@ -23,7 +23,7 @@ class SlicedSearch {
  private:
   std::shared_ptr<const Table> table_;
   std::unique_ptr<Thinker> thinker_;
-  Clock::time_point start_ = Clock::now();
+  Steady::time_point start_ = Steady::now();
   double limit_;
   std::uint64_t left_;
   std::uint64_t chunk_ = 1;  // iterations between two looks at the clock

@@ -70,7 +70,7 @@ void TeachingRoom::begin() {
 }
 
 bool TeachingRoom::go(std::uint64_t to, double seconds) {
-  const auto start = Clock::now();
+  const auto start = Steady::now();
   if (to < iteration_ || (to == iteration_ && to > 0 && !has_trace_)) begin();
   while (iteration_ < to && !is_settled_ && seconds_since(start) < seconds) {
     const std::uint64_t next_note = (iteration_ / between_ + 1) * between_;

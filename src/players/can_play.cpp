@@ -12,7 +12,7 @@ Result<bool> can_play(const PlayerSpec& player, const Table& table) {
     if (fits) return true;
     return Text(msg::player_does_not_fit, describe_settings(player.params), fits.why());
   }
-  if (player.is_human() || facts_of(player.protocol).plays(table)) return true;
+  if (player.is_human() || facts_of(player.protocol).plays(table.facts())) return true;
   return Text(msg::child_other_game, protocol_name(player.protocol), table.facts().name);
 }
 

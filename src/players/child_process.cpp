@@ -83,8 +83,7 @@ std::string last_line(std::string_view text) {
 
 void Allowance::give(double seconds_given) {
   seconds = seconds_given;
-  deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                std::chrono::duration<double>(std::min(seconds, 1e8)));
+  deadline = Steady::now() + steady_seconds(seconds);
 }
 
 Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
@@ -161,8 +160,7 @@ Result<std::string> ChildProcess::read_all(Allowance& allowance) {
 
 Result<bool> ChildProcess::pump(Allowance& allowance) {
   if (allowance.stop) return Text(msg::child_interrupted);
-  const std::chrono::duration<double, std::milli> left =
-      allowance.deadline - Allowance::Clock::now();
+  const std::chrono::duration<double, std::milli> left = allowance.deadline - Steady::now();
   if (left.count() <= 0) {
     return Text(msg::child_hung, name(), fmt::format("{:.1f}", allowance.seconds));
   }
@@ -210,13 +208,13 @@ void ChildProcess::take_errors() {
 // How it ended is looked at and left for the destructor to collect: until then its number is not
 // given to another process.
 std::optional<siginfo_t> ChildProcess::end_within(double seconds) const {
-  const auto deadline = Allowance::Clock::now() + std::chrono::duration<double>(seconds);
+  const auto deadline = Steady::now() + steady_seconds(seconds);
   for (;;) {
     siginfo_t end{};
     const int looked =
         ::waitid(P_PID, static_cast<id_t>(child_), &end, WEXITED | WNOWAIT | WNOHANG);
     if (looked == 0 && end.si_pid == child_) return end;
-    if (Allowance::Clock::now() >= deadline) return std::nullopt;
+    if (Steady::now() >= deadline) return std::nullopt;
     ::poll(nullptr, 0, 5);
   }
 }

@@ -2,7 +2,6 @@
 #include <sys/wait.h>
 
 #include <atomic>
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,18 +11,17 @@
 #include "base/descriptor.h"
 #include "base/line_buffer.h"
 #include "base/messages.h"
+#include "base/steady.h"
 
 namespace ratatosk::players {
 
 // What another program may use up before it has answered: time, and output of its own.
 struct Allowance {
-  using Clock = std::chrono::steady_clock;
-
   Allowance(double seconds, const std::atomic<bool>& stop_flag) : stop(stop_flag) { give(seconds); }
   void give(double seconds);  // from now on
 
   double seconds;
-  Clock::time_point deadline;
+  Steady::time_point deadline;
   const std::atomic<bool>& stop;  // we ourselves are asked to end
   std::size_t bytes = 4 << 20;
 };

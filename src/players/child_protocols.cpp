@@ -7,7 +7,7 @@
 namespace ratatosk::players {
 namespace {
 
-bool is_any_game(const Table&) { return true; }
+bool is_any_game(const GameFacts&) { return true; }
 
 // In the order of ChildProtocol.
 constexpr std::array<ChildProtocolFacts, 5> facts = {{{is_othello, true, make_gtp_client},

@@ -9,7 +9,7 @@ namespace ratatosk::players {
 
 // What there is to know of a protocol that other programs speak.
 struct ChildProtocolFacts {
-  bool (*plays)(const Table&);  // whether it is for the table's game
+  bool (*plays)(const GameFacts&);  // whether it is for the game
   bool keeps_time;  // whether it can be told how much time is left, or how long to think
   std::unique_ptr<Client> (
       *make_client)();  // null: the program is started for every move, without a conversation

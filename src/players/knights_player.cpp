@@ -40,18 +40,17 @@ Result<Move> ask(const std::string& command, const RefereeTurn& turn, Allowance&
 Result<Answer> KnightsPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
                                      const Progress&, const std::atomic<bool>& stop) {
   if (const auto able = can_play(spec_, table); !able) return able.why();
-  using Time = Allowance::Clock;
   RefereeTurn turn = turn_of(table);
   const double own = spec_.params.seconds;
   const Clock* clock = clocks && own <= 0 ? &clocks->of(table.to_move()) : nullptr;
   const double seconds = clock ? clock->seconds_for_move() : own > 0 ? own : seconds_of_turn;
-  const auto end = Time::now() + std::chrono::duration<double>(seconds);
+  const auto end = Steady::now() + steady_seconds(seconds);
   Allowance allowance(patience_.for_move(clock ? std::max(0.0, clock->left) : seconds), stop);
   for (;;) {
-    turn.seconds_left = std::chrono::duration<double>(end - Time::now()).count();
+    turn.seconds_left = in_seconds(end - Steady::now());
     const auto move = ask(spec_.command, turn, allowance);
     if (move) return Answer{*move};
-    const bool again = move.why().id == msg::child_illegal && Time::now() < end;
+    const bool again = move.why().id == msg::child_illegal && Steady::now() < end;
     if (!again) return move.why();
   }
 }

@@ -41,7 +41,7 @@ class OtepClient final : public Client {
     if (!answer) return answer.why();
     const auto move = understand_move(*answer, table, child);
     if (!move) return move;
-    quiet_until_ = Allowance::Clock::now() + std::chrono::milliseconds(100);
+    quiet_until_ = Steady::now() + std::chrono::milliseconds(100);
     // The move stands, and it hears so when it is asked again; or that the game went on otherwise.
     const auto after = table.copy();
     after->play(*move);
@@ -100,7 +100,7 @@ class OtepClient final : public Client {
   bool knows_game_ = false;
   std::vector<Move> told_;
   std::string taken_;  // the line that says that its last move stands
-  Allowance::Clock::time_point quiet_until_;
+  Steady::time_point quiet_until_;
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "protocols/gtp.h"
 
 #include <array>
-#include <chrono>
 
+#include "base/steady.h"
 #include "base/text.h"
 #include "engine/board_text.h"
 #include "protocols/answering_session.h"
@@ -78,7 +78,7 @@ class GtpSession final : public AnsweringSession {
     if (!side) return no(syntax_error);
     if (is_over()) return yes("PASS");
     if (!turn_to(*side)) return no("it is the other side's turn");
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = Steady::now();
     auto& clock = clocks_[index(*side)];
     const auto report = search(params_for_move(clock));
     if (report && play_it) {
@@ -87,8 +87,7 @@ class GtpSession final : public AnsweringSession {
       take_back_implied_passes();
     }
     if (!report) return no(report.why());
-    if (clock)
-      clock->spend(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    if (clock) clock->spend(seconds_since(start));
     return yes(upper_case(report->best_text));
   }
 

@@ -1,16 +1,14 @@
 #include "protocols/htp.h"
 
 #include <array>
-#include <chrono>
 
+#include "base/steady.h"
 #include "base/text.h"
 #include "engine/board_text.h"
 #include "protocols/answering_session.h"
 
 namespace ratatosk::protocols {
 namespace {
-
-using Time = std::chrono::steady_clock;
 
 std::optional<Side> read_role(std::string_view text) {
   const std::string word = lower_case(text);
@@ -70,7 +68,7 @@ class HtpSession final : public AnsweringSession {
     for (int square : table_->captures(*move)) captured.push_back(write(square));
     table_->play(*move);
     if (auto& clock = clocks_[index(*side)]) clock->spend(seconds_of_turn());
-    turn_began_ = Time::now();
+    turn_began_ = Steady::now();
     return yes(join(captured, " "));
   }
 
@@ -106,12 +104,10 @@ class HtpSession final : public AnsweringSession {
 
   void start_clocks() {
     clocks_.fill(agreed_);
-    turn_began_ = Time::now();
+    turn_began_ = Steady::now();
   }
 
-  double seconds_of_turn() const {
-    return std::chrono::duration<double>(Time::now() - turn_began_).count();
-  }
+  double seconds_of_turn() const { return seconds_since(turn_began_); }
 
   bool is_over() const { return resigned_ || ProtocolSession::is_over(); }
 
@@ -138,7 +134,7 @@ class HtpSession final : public AnsweringSession {
   std::optional<Side> resigned_;
   std::optional<Clock> agreed_;
   std::array<std::optional<Clock>, 2> clocks_;  // by side
-  Time::time_point turn_began_ = Time::now();
+  Steady::time_point turn_began_ = Steady::now();
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
 #pragma once
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 
+#include "base/steady.h"
 #include "search/params.h"
 
 namespace ratatosk::search {
@@ -18,11 +18,9 @@ struct Rivals {
 // on into the extra time while it is not.
 class StopRule {
  public:
-  using Clock = std::chrono::steady_clock;
-
   StopRule(const SearchParams& params, const std::atomic<bool>& told)
       : told_(told),
-        start_(Clock::now()),
+        start_(Steady::now()),
         usual_(params.seconds),
         most_(params.seconds + params.extra) {
     if (usual_ > 0) end_ = after(most_);
@@ -32,14 +30,14 @@ class StopRule {
   bool time_is_up() const {
     if (told_.load(std::memory_order_relaxed) || decided_.load(std::memory_order_relaxed))
       return true;
-    return end_ != Clock::time_point::max() && Clock::now() >= end_;
+    return end_ != Steady::time_point::max() && Steady::now() >= end_;
   }
 
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+  double seconds() const { return seconds_since(start_); }
 
   // Whether the rivals should be looked at again: for one thread alone.
   bool wants_a_look() const {
-    return next_look_ != Clock::time_point::max() && Clock::now() >= next_look_;
+    return next_look_ != Steady::time_point::max() && Steady::now() >= next_look_;
   }
 
   void look(Rivals rivals, std::uint64_t iterations_done) {
@@ -63,13 +61,11 @@ class StopRule {
   static constexpr double looks = 40;  // in the usual time
 
   bool is_flexible() const { return usual_ > 0 && most_ > usual_; }
-  Clock::time_point after(double seconds) const {
-    return start_ + std::chrono::duration_cast<Clock::duration>(
-                        std::chrono::duration<double>(std::min(seconds, 1e8)));
-  }
+  Steady::time_point after(double seconds) const { return start_ + steady_seconds(seconds); }
 
   const std::atomic<bool>& told_;
-  Clock::time_point start_, end_ = Clock::time_point::max(), next_look_ = Clock::time_point::max();
+  Steady::time_point start_, end_ = Steady::time_point::max(),
+                             next_look_ = Steady::time_point::max();
   double usual_, most_;
   std::atomic<bool> decided_{false};
 };

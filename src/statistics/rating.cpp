@@ -13,14 +13,14 @@ constexpr double elo_per_logit = 400 / std::numbers::ln10;
 // won everything finite, and is lost among real games.
 constexpr double doubt = 0.25;
 
-using Row = std::vector<double>;
-using Matrix = std::vector<Row>;
+using Column = std::vector<double>;
+using Columns = std::vector<Column>;
 
 // The inverse of a symmetric positive definite matrix,
 // by Gauss and Jordan; such a one needs no pivoting.
-Matrix inverse(Matrix m) {
+Columns inverse(Columns m) {
   const std::size_t n = m.size();
-  Matrix result(n, Row(n, 0));
+  Columns result(n, Column(n, 0));
   for (std::size_t i = 0; i < n; ++i) result[i][i] = 1;
   for (std::size_t i = 0; i < n; ++i) {
     const double pivot = m[i][i];
@@ -43,13 +43,13 @@ Matrix inverse(Matrix m) {
 // Slope and curvature of the log likelihood (the sign of both changed) at strengths `s`, in logits;
 // the last of them is the first side's advantage.
 struct LikelihoodShape {
-  Row slope;
-  Matrix curvature;
+  Column slope;
+  Columns curvature;
 };
 
-LikelihoodShape shape(const Row& s, std::span<const Encounter> encounters) {
+LikelihoodShape shape(const Column& s, std::span<const Encounter> encounters) {
   const std::size_t n = s.size(), side = n - 1;
-  LikelihoodShape shape{Row(n, 0), Matrix(n, Row(n, 0))};
+  LikelihoodShape shape{Column(n, 0), Columns(n, Column(n, 0))};
   for (std::size_t i = 0; i < n; ++i) {
     shape.slope[i] = doubt * s[i];
     shape.curvature[i][i] = doubt;
@@ -70,8 +70,8 @@ LikelihoodShape shape(const Row& s, std::span<const Encounter> encounters) {
 }  // namespace
 
 Ratings rate(std::size_t players, std::span<const Encounter> encounters) {
-  Row s(players + 1, 0);
-  Matrix spread;
+  Column s(players + 1, 0);
+  Columns spread;
   for (int round = 0; round < 100; ++round) {
     const LikelihoodShape now = shape(s, encounters);
     spread = inverse(now.curvature);

@@ -5,6 +5,7 @@
 #include "base/files.h"
 #include "base/interrupt.h"
 #include "base/progress_line.h"
+#include "base/steady.h"
 #include "learning/messages.h"
 #include "threads/run_on_threads.h"
 #include "training/deep_server.h"
@@ -59,15 +60,14 @@ int play_deep(const GameEntry& game, const DeepSelfPlaySettings& settings, Lang 
   std::atomic<bool> stop{false};
   const Interrupt interrupt(stop);
   ProgressLine line;
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Steady::now();
   const auto tally = learning::play_into(
       settings.out, game, settings.games,
       [&](std::uint64_t from, std::uint64_t to, const learning::TakeGame& take) {
         deep_self_play(game, play, server, from, to, stop, take);
       },
       [&](const learning::SelfPlayTally& now) {
-        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-        if (settings.seconds > 0 && passed.count() >= settings.seconds) stop = true;
+        if (settings.seconds > 0 && seconds_since(start) >= settings.seconds) stop = true;
         line.show([&] {
           return learning::progress_text(lang, now, settings.games) +
                  speed_text(lang, server.load());

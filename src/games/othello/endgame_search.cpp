@@ -88,7 +88,7 @@ bool EndgameSearch::should_give_up() {
     return flag && flag->load(std::memory_order_relaxed);
   };
   gave_up_ = nodes_ > limits_.nodes || raised(limits_.stop) || raised(limits_.done) ||
-             (++checks_ % clock_every == 0 && std::chrono::steady_clock::now() > limits_.until);
+             (++checks_ % clock_every == 0 && Steady::now() > limits_.until);
   return gave_up_;
 }
 

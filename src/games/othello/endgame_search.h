@@ -2,10 +2,10 @@
 // Alpha-beta to the end of the game, on one thread. Many of them may work on one position and one
 // table: each skips, for the moment, what another is searching.
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <vector>
 
+#include "base/steady.h"
 #include "games/othello/last_squares.h"
 #include "games/othello/solver_table.h"
 
@@ -36,7 +36,7 @@ class SharedWork {
 // When a search gives up.
 struct SolveLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
-  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
+  Steady::time_point until = Steady::time_point::max();
   const std::atomic<bool>* stop = nullptr;  // someone's wish
   const std::atomic<bool>* done = nullptr;  // another thread was faster
 };

@@ -1,19 +1,16 @@
 #include "games/othello/endgame_solver.h"
 
+#include "base/steady.h"
+
 namespace ratatosk::games::othello {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 Board board_of(const Othello::State& s) { return {s.own, s.opp}; }
 
-SolveLimits limits_of(const SolveOptions& options, Clock::time_point start) {
+SolveLimits limits_of(const SolveOptions& options, Steady::time_point start) {
   SolveLimits limits;
   if (options.nodes > 0) limits.nodes = options.nodes;
-  if (options.seconds > 0) {
-    limits.until = start + std::chrono::duration_cast<Clock::duration>(
-                               std::chrono::duration<double>(options.seconds));
-  }
+  if (options.seconds > 0) limits.until = start + steady_seconds(options.seconds);
   limits.stop = options.stop;
   return limits;
 }
@@ -88,7 +85,7 @@ std::vector<Move> best_line(EndgameSearch& search, const SolverTable& table, Boa
 }  // namespace
 
 Solution Solver::solve(const Othello::State& s, const SolveOptions& options) {
-  const auto start = Clock::now();
+  const auto start = Steady::now();
   const Board b = board_of(s);
   const SolveLimits limits = limits_of(options, start);
   const int bound = options.result_only ? 1 : 64;
@@ -113,7 +110,7 @@ Solution Solver::solve(const Othello::State& s, const SolveOptions& options) {
     solution.line = best_line(search, table_, b, found.square, found.score);
     solution.nodes += search.nodes();
   }
-  solution.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  solution.seconds = seconds_since(start);
   return solution;
 }
 

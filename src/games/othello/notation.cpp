@@ -44,23 +44,23 @@ std::string list_squares(std::uint64_t squares) {
   return list;
 }
 
-enum class Cell { empty, black, white, none };
+enum class SquareMark { empty, black, white, none };
 
-Cell cell_of(char c) {
+SquareMark cell_of(char c) {
   switch (c) {
     case '-':
     case '.':
     case '_':
-      return Cell::empty;
+      return SquareMark::empty;
     case 'X':
     case 'x':
     case '*':
-      return Cell::black;
+      return SquareMark::black;
     case 'O':
     case 'o':
-      return Cell::white;
+      return SquareMark::white;
     default:
-      return Cell::none;
+      return SquareMark::none;
   }
 }
 
@@ -129,12 +129,12 @@ Result<Othello::State> Othello::parse_position(std::string_view text) {
     const char c = text.front();
     text.remove_prefix(1);
     if (is_space(c)) continue;
-    const Cell cell = cell_of(c);
-    if (cell == Cell::none) {
+    const SquareMark cell = cell_of(c);
+    if (cell == SquareMark::none) {
       return Text(othello::msg::bad_square, printable(c), square_name(square, columns));
     }
-    if (cell == Cell::black) black |= bit(square);
-    if (cell == Cell::white) white |= bit(square);
+    if (cell == SquareMark::black) black |= bit(square);
+    if (cell == SquareMark::white) white |= bit(square);
     ++square;
   }
   if (square < squares) return Text(othello::msg::short_position, square);

@@ -98,7 +98,7 @@ GameSession::Next GameSession::obey_order(const Command& command) {
     case Order::again:
       return Next::again;
     case Order::rules:
-      dialogue_.tell_lines("\n" + rules_text(state_.table(), dialogue_.lang()) + "\n");
+      dialogue_.tell_lines("\n" + rules_text(state_.table().facts(), dialogue_.lang()) + "\n");
       return Next::same_turn;
     case Order::english:
     case Order::spanish:
