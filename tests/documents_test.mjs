@@ -27,8 +27,8 @@ const result = (game) => {
   const part = { games: 50, a_wins: 25, b_wins: 15, draws: 10, score_a: 0.6, elo };
   return { game, a: 'a', b: 'b', ...part, games: 100, a_wins: 50, b_wins: 30, draws: 20, a_first: part, a_second: part };
 };
-const match = (label, game, a, b) =>
-  JSON.stringify({ label, command: `ratatosk match ${game} --a ${a} --b ${b} --games 100 --seconds 0.1 --json`, result: result(game) }) + '\n';
+const match = (label, game, a, b, more = {}) =>
+  JSON.stringify({ label, command: `ratatosk match ${game} --a ${a} --b ${b} --games 100 --seconds 0.1 --json`, result: result(game), ...more }) + '\n';
 
 try {
   afresh();
@@ -45,6 +45,20 @@ try {
   change('articulo/secciones/pruebas.tex', (text) => text + 'Gana el 77 por ciento.\n');
   fails(/número escrito a mano: 77/);
   afresh();
+  change('articulo/secciones/desarrollo.tex', (text) => text + 'Un nodo ocupa 77 octetos.\n');
+  fails(/desarrollo\.tex: número escrito a mano: 77/);
+  afresh();
+  for (const words of ['casi doscientos Elo', 'treinta y dos veces', 'cientos de partidas']) {
+    change('articulo/secciones/pruebas.tex', (text) => text + `Son ${words} más.\n`);
+    fails(new RegExp(`número escrito a mano: ${words.replace('casi ', '')}`));
+    afresh();
+    change('articulo/secciones/pruebas.tex', (text) => text + `Son \\fijo{${words}} más, y \\cifra{reg.uct.partidas} millones de veces.\n`);
+    assert.equal(generate('--check').status, 0);
+    afresh();
+  }
+  change('experiments/learning.md', (text) => text.replace('With 300 games and two epochs', 'With some games'));
+  assert.match(generate('--check').stderr, /learning\.md: no dice/);
+  afresh();
   change('articulo/secciones/pruebas.tex', (text) => text + '\\cifra{nada.de.esto}\n');
   fails(/no hay datos para \\cifra\{nada\.de\.esto\}/);
   afresh();
@@ -59,9 +73,10 @@ try {
   // Against version 0.1 the tables of docs/experiments hold until every game is there.
   assert.match(generate().stdout, /faltan contra-0\.1/);
   const games = ['brandubh', 'ard-ri', 'tablut', 'hnefatafl', 'tawlbwrdd', 'alea-evangelii', 'othello', 'knights'];
-  writeFileSync(path('articulo/datos/contra-0.1.jsonl'), games.map((game) => match(game, game, 'strong', 'uct')).join(''));
+  const played = (game) => ({ signature: game === 'othello' ? 77 : 99, cpu: 'a processor', players: 2 });
+  writeFileSync(path('articulo/datos/contra-0.1.jsonl'), games.map((game) => match(game, game, 'strong', 'uct', played(game))).join(''));
   for (const [name, players] of Object.entries(plots)) {
-    writeFileSync(path(`articulo/datos/${name}.jsonl`), match('brandubh', 'brandubh', ...players) + match('othello', 'othello', ...players));
+    writeFileSync(path(`articulo/datos/${name}.jsonl`), match('brandubh', 'brandubh', ...players, played('brandubh')) + match('othello', 'othello', ...players));
   }
   writeFileSync(path('articulo/datos/curva-othello.csv'),
     'generation,positions,held_out,accepted,games,score,elo,low,high,seconds\n1,1000,0.6,1,200,0.8850,354.5,285.0,431.0,60\n2,2000,0.5,1,200,1.0000,inf,482.0,inf,120\n');
@@ -76,7 +91,15 @@ try {
   assert.match(readFileSync(path('articulo/generado/fig-curva.tex'), 'utf8'), /\(1,354\.50\)/);
   assert.match(readFileSync(path('articulo/generado/fig-hilos.tex'), 'utf8'), /\(4,35\.10\)/);
   assert.match(readFileSync(path('articulo/generado/fig-constante-c.tex'), 'utf8'), /\(1\.4,35\.10\)/);
-  assert.match(readFileSync(path('articulo/generado/fig-equilibrio.tex'), 'utf8'), /\(0\.1,50\.00\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-equilibrio.tex'), 'utf8'), /\(0\.1,50\.00\) \+= \(0,9\.62\) -= \(0,9\.62\)/, 'Wilson, 50 of 100');
+  assert.match(readFileSync(path('articulo/generado/fig-metodos-x.tex'), 'utf8'), /\{0\.1\}/, 'where the ticks are');
+  const told = (key) => new RegExp(`cifra@${key.replaceAll('.', '\\.')}\\\\endcsname\\{(.*)\\}$`, 'm').exec(readFileSync(path('articulo/generado/cifras.tex'), 'utf8'))?.[1];
+  assert.equal(told('v01.construcciones'), '$^{a}$ firma 99, 2 a la vez; $^{b}$ firma 77, 2 a la vez');
+  assert.match(readFileSync(path('articulo/generado/contra-0.1.tex'), 'utf8'), /ard ri\$\^\{a\}\$ &/);
+  assert.equal(told('hilos.condiciones'), '2 a la vez, firma 99', 'as far as lines tell');
+  assert.equal(told('tiempo-mcts.frase'), '$+$35 [$-$10, $+$81] Elo en brandubh y $+$35 [$-$10, $+$81] Elo en Othello');
+  assert.equal(told('duplicar.arbol.dudoso'), 'brandubh y Othello');
+  assert.equal(told('hilos.varios'), undefined, 'one number of threads is no figure');
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -16,5 +16,7 @@ function Code(code)
 end
 
 function Str(str)
+  local before, power, after = str.text:match('^(.-)2%^(%d+)(.*)$')
+  if power then return pandoc.RawInline('latex', breakable(before) .. '\\(2^{' .. power .. '}\\)' .. breakable(after)) end
   if str.text:match('|') then return pandoc.RawInline('latex', breakable(str.text)) end
 end

@@ -40,6 +40,15 @@ const pictures = [
     await page.mouse.click(700, 560);
     await quiet(page);
   } },
+  // For the slides and the article, which are in Spanish: large letters on white.
+  { name: 'projector', only: 'es', screen: wide, look: 'light', hash: '#/room/brandubh', async prepare(page) {
+    await page.getByRole('button', { name: words.more }).click();
+    await quiet(page);
+    await page.keyboard.press('ArrowRight');
+    await quiet(page);
+    await page.keyboard.press('f');
+    await page.waitForTimeout(500);
+  } },
   { name: 'lesson', screen: wide, hash: '#/lessons/bandits/3' },
   { name: 'phone', screen: phone, hash: '#/play/tablut', async prepare(page) {
     await page.getByRole('button', { name: words.start }).tap();
@@ -49,7 +58,7 @@ const pictures = [
 ];
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-for (const { name, screen, hash, look = 'dark', board = 'calm', prepare } of pictures) {
+for (const { name, screen, hash, look = 'dark', board = 'calm', prepare } of pictures.filter(({ only = language }) => only === language)) {
   const context = await browser.newContext({ viewport: screen, hasTouch: screen === phone, isMobile: screen === phone });
   const stored = JSON.stringify({ language, look, board, muted: true });
   await context.addInitScript((text) => localStorage.setItem('ratatosk.settings', text), stored);

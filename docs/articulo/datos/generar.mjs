@@ -35,8 +35,24 @@ const interval = (elo) => {
   if (elo.low === null) return `$<$ ${signed(elo.high)}`;
   return `${signed(elo.value)} [${signed(elo.low)}, ${signed(elo.high)}]`;
 };
+const percent = (share, digits = 0) => number(100 * share, digits);
+// El intervalo de Wilson de una parte p de n, al 95 %.
+function wilson(p, n) {
+  const z = 1.96, centre = (p + (z * z) / (2 * n)) / (1 + (z * z) / n), half = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n);
+  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+const shareInterval = (p, n) => { const { low, high } = wilson(p, n); return `[${percent(low)}, ${percent(high)}]`; };
+const words = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
+const word = (n, one = 'uno') => (n === 1 ? one : words[n] ?? number(n));
+const list = (names, comma = ', ') => (names.length > 1 ? `${names.slice(0, -1).join(comma)} y ${names.at(-1)}` : names.join(''));
+// Como `list`, de números: entre ellos, punto y coma, porque llevan coma decimal.
+const numbers = (values) => list(values.map((value) => String(value).replace('.', ',')), '; ');
 const escape = (text) => text.replace(/[\\{}]/g, '').replace(/([_%&#$])/g, '\\$1').replace(/\^/g, '\\^{}').replace(/~/g, '\\~{}');
-const gameName = (name) => ({ othello: 'Othello', knights: 'caballos' })[name] ?? name;
+const gameNames = { othello: 'Othello', knights: 'caballos', 'ard-ri': 'ard ri', 'alea-evangelii': 'alea evangelii' };
+const gameName = (name) => gameNames[name] ?? name;
+const gameInText = (name) => (name === 'knights' ? 'los caballos' : gameName(name));
+// Una etiqueta, como se lee: nombres de juegos y coma decimal.
+const shown = (label) => escape(label.replace(/\b(ard-ri|alea-evangelii|othello|knights)\b/g, gameName).replace(/(\d)\.(\d)/g, '$1,$2'));
 
 function tell(key, text) {
   figures.set(key, String(text));
@@ -51,6 +67,35 @@ function readLines(name) {
   // Contra la versión anterior se habla de todos los juegos a la vez: mientras falte alguno valen las tablas de docs/experiments.
   const isWhole = name !== 'contra-0.1' || games.every((game) => lines.some(({ result }) => result.game === game));
   return lines.length && isWhole ? lines : null;
+}
+
+// Lo que una frase del registro dice: los grupos de la expresión, que ha de hallarse.
+function said(name, expression) {
+  const found = expression.exec(readFileSync(experiments(name), 'utf8').replace(/\s+/g, ' '));
+  if (!found) throw new Error(`${name}: no dice ${expression}`);
+  return found.slice(1);
+}
+const whole = (text) => +text.replace(/,/g, '');
+
+// Las líneas anteriores a que medir.sh anotase firma y partidas a la vez: lo que el registro dice de ellas.
+function noted() {
+  const [atOnce, signature] = said('alphabeta.md', /metodos tiempo-alfabeta`, (\d+) games at once on \d+ cores \(signature (\d+)\)/);
+  const [constants] = said('ablation.md', /1000 iterations a move, 200 games, two cores, signature (\d+)/), [balance] = said('alphabeta.md', /With today's program \(signature (\d+)\), 100 games/);
+  return {
+    metodos: { players: +atOnce, signature: +signature }, 'tiempo-alfabeta': { players: +atOnce, signature: +signature },
+    'constante-c': { signature: +constants }, 'playouts-politica': { signature: +constants }, equilibrio: { signature: +balance },
+  };
+}
+const record = noted();
+
+// En qué condiciones se jugó: cuántas partidas, cuántas a la vez si hay un tiempo que repartir, y la firma del programa.
+function tellConditions(name, lines) {
+  const different = (values) => [...new Set(values.filter((value) => value !== undefined))].sort((a, b) => a - b);
+  const played = different(lines.map(({ result }) => result.games)), timed = lines.some((line) => playersOf(line).a.seconds !== undefined);
+  const atOnce = timed ? different(lines.map((line) => line.players ?? record[name]?.players)) : [];
+  const signatures = different(lines.map((line) => line.signature ?? record[name]?.signature));
+  tell(`${name}.cuantas`, played.length > 1 ? `de ${number(played[0])} a ${number(played.at(-1))} partidas` : `${number(played[0])} partidas`);
+  tell(`${name}.condiciones`, [...(atOnce.length ? [`${list(atOnce)} a la vez`] : []), ...(signatures.length ? [`firma ${list(signatures)}`] : [])].join(', '));
 }
 
 // De la orden de un encuentro: cuánto piensa cada uno y lo que sus descripciones dicen.
@@ -76,14 +121,33 @@ const results = (r) => `${r.a_wins}/${r.draws}/${r.b_wins}`;
 
 function matchTable(name, lines, labelHead) {
   files.set(`${name}.tex`, table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', [labelHead, '$+$/$=$/$-$', '\\%', 'Elo'],
-    lines.map(({ label, result }) => [escape(label), results(result), number(100 * result.score_a, 1), interval(result.elo)])));
+    lines.map(({ label, result }) => [shown(label), results(result), number(100 * result.score_a, 1), interval(result.elo)])));
 }
 
-// Contra la versión anterior, también por bandos.
+// Contra la versión anterior, también por bandos. Una letra tras el juego dice de qué construcción del programa es la fila.
 function sidesTable(name, lines) {
+  const builds = marks(lines.map(buildOf));
+  tellBuilds(builds);
   files.set(`${name}.tex`, table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['juego', '$+$/$=$/$-$', '\\%', 'Elo', '1.º', '2.º'],
-    lines.map(({ label, result: r }) => [escape(lines.filter((line) => line.result.game === r.game).length > 1 ? label : gameName(r.game)), results(r), number(100 * r.score_a, 1),
+    lines.map(({ label, result: r }, i) => [(lines.filter((line) => line.result.game === r.game).length > 1 ? shown(label) : gameName(r.game)) + builds.of(i), results(r), number(100 * r.score_a, 1),
       interval(r.elo), number(100 * r.a_first.score_a), number(100 * r.a_second.score_a)])));
+}
+
+// Letras para lo que distingue unas filas de otras: la de cada fila, y qué significan. Nada si son todas iguales.
+function marks(kinds) {
+  const different = [...new Set(kinds)], letter = (kind) => `$^{${'abcdefgh'[different.indexOf(kind)]}}$`;
+  return { several: different.length > 1, said: different.length > 1 ? different.map((kind) => `${letter(kind)} ${kind}`).join('; ') : different[0], of: (i) => (different.length > 1 ? letter(kinds[i]) : '') };
+}
+
+function tellBuilds({ said, several }) {
+  tell('v01.construcciones', said);
+  if (several) tell('v01.varias', 1);
+}
+
+// La construcción de un encuentro contra la versión 0.1: la que su línea anota o, si es anterior a que se anotase, la de la misma fila en el registro.
+function buildOf({ signature, players, result: r }) {
+  if (signature) return `firma ${signature}, ${players} a la vez`;
+  return recordedV01().find(({ board, row }) => board === r.game && +row.won === r.a_wins && +row.drawn === r.draws && +row.lost === r.b_wins)?.build ?? 'sin firma anotada';
 }
 
 const parts = {
@@ -112,6 +176,14 @@ function partsTable(name, lines) {
     const i = lines.findIndex(({ result }, k) => result.game === column && found[k].part === row);
     return i < 0 ? '' : interval(turned(lines[i].result.elo, found[i].sign));
   };
+  for (const column of columns) {
+    const sure = { favor: [], contra: [], dudoso: [] };
+    for (const row of rows) {
+      const i = lines.findIndex(({ result }, k) => result.game === column && found[k].part === row);
+      if (i >= 0) sure[verdict(turned(lines[i].result.elo, found[i].sign))].push(row);
+    }
+    for (const [kind, names] of Object.entries(sure)) if (names.length) tell(`${name}.${column}.${kind}`, list(names));
+  }
   const text = table(`@{}l${'@{\\hspace{6pt}}r'.repeat(columns.length)}@{}`, ['parte', ...columns.map(gameName)], rows.map((row) => [row, ...columns.map((column) => cell(row, column))]));
   files.set(`${name}.tex`, columns.length > 2 ? `\\resizebox{\\linewidth}{!}{%\n${text.trimEnd()}}\n` : text);
 }
@@ -124,7 +196,11 @@ function plot(name, series) {
       .map((p) => `(${p.x},${p.y.toFixed(2)}) += (0,${(p.high - p.y).toFixed(2)}) -= (0,${(p.y - p.low).toFixed(2)})`);
     return at.length ? `\\addplot+[error bars/.cd, y dir=both, y explicit] coordinates {\n  ${at.join('\n  ')}\n};\n\\addlegendentry{${title}}` : '';
   }).filter(Boolean).join('\n');
-  if (text) files.set(`fig-${name}.tex`, text + '\n');
+  if (!text) return;
+  files.set(`fig-${name}.tex`, text + '\n');
+  const xs = [...new Set([...series].flatMap(([, points]) => points.map((p) => p.x)))].sort((a, b) => a - b);
+  const written = xs.filter((x, i) => xs.length < 8 || i % 2 === 0); // más no caben escritos
+  files.set(`fig-${name}-x.tex`, `\\def\\equis{${written.join(',')}}\n`);
 }
 
 function grouped(lines, keyOf, pointOf) {
@@ -151,13 +227,58 @@ function tellDoublings(name, lines) {
     return { x: Math.min(more, less), y, low: Math.min(end, other), high: Math.max(end, other) };
   });
   plot(name, points);
-  for (const [game, list] of points) {
-    if (!list.length) continue;
-    tell(`${name}.${game.toLowerCase()}.duplicar`, signed(list.reduce((sum, p) => sum + p.y, 0) / list.length));
-    const ordered = [...list].sort((p, q) => p.x - q.x);
-    tell(`${name}.${game.toLowerCase()}.primero`, signed(ordered[0].y));
-    tell(`${name}.${game.toLowerCase()}.ultimo`, signed(ordered.at(-1).y));
+  // Encuentros independientes: de la media de los Elo, la raíz de la suma de los cuadrados de sus márgenes, entre los que son.
+  const means = [];
+  for (const [game, at] of points) {
+    if (!at.length) continue;
+    const mean = (of) => at.reduce((sum, p) => sum + of(p), 0) / at.length, margin = (of) => Math.sqrt(at.reduce((sum, p) => sum + of(p) ** 2, 0)) / at.length;
+    const y = mean((p) => p.y), elo = { value: y, low: y - margin((p) => p.y - p.low), high: y + margin((p) => p.high - p.y) };
+    means.push([game, elo]);
+    doublings.set(`${name} ${game}`, elo);
+    tell(`${name}.${game.toLowerCase()}.duplicar`, interval(elo));
   }
+  tell(`${name}.frase`, list(means.map(([game, elo]) => `${interval(elo)} Elo en ${game}`)));
+  for (const [game] of points) {
+    const own = lines.filter((line) => byGame(line) === game).map(({ result }) => result), sum = (of) => own.reduce((total, result) => total + of(result), 0);
+    tell(`${name}.${game.toLowerCase()}.tablas`, percent(sum((r) => r.draws) / sum((r) => r.games)));
+  }
+  tell(`${name}.ultimo`, numbers([Math.max(...[...points].flatMap(([, at]) => at.map((p) => 2 * p.x)))]));
+  const [above, below] = [means.filter(([, { low }]) => low > 0), means.filter(([, { low }]) => low <= 0)].map((some) => list(some.map(([game]) => game)));
+  if (above) tell(`${name}.favor`, above);
+  if (below) tell(`${name}.dudoso`, below);
+  const falling = [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend);
+  if (falling.length) tell(`${name}.pendientes`, list(falling.map(([game, trend]) => `${interval(trend)} en ${game}`)));
+  tellTrends(name, falling);
+}
+const doublings = new Map(); // experimento y juego -> lo que vale duplicar el tiempo
+
+// Cuánto cambia el Elo cada vez que el tiempo se duplica: la recta por los puntos, cada uno con el peso de su varianza.
+function slope(points) {
+  if (points.length < 3) return null;
+  const at = points.filter((p) => p.high > p.low).map((p) => ({ x: Math.log2(p.x), y: p.y, weight: (3.92 / (p.high - p.low)) ** 2 }));
+  const weight = at.reduce((sum, p) => sum + p.weight, 0), mean = (of) => at.reduce((sum, p) => sum + p.weight * of(p), 0) / weight;
+  const [x, y] = [mean((p) => p.x), mean((p) => p.y)], spread = at.reduce((sum, p) => sum + p.weight * (p.x - x) ** 2, 0);
+  const value = at.reduce((sum, p) => sum + p.weight * (p.x - x) * (p.y - y), 0) / spread, margin = 1.96 / Math.sqrt(spread);
+  return { value, low: value - margin, high: value + margin };
+}
+function tellTrends(name, trends) {
+  const kinds = { favor: 'sube', contra: 'baja', dudoso: 'llana' };
+  for (const [kind, key] of Object.entries(kinds)) {
+    const names = trends.filter(([, trend]) => verdict(trend) === kind).map(([game]) => game);
+    if (names.length) tell(`${name}.tendencia.${key}`, list(names));
+  }
+}
+
+// Dos medias de duplicar el tiempo, juego a juego: dónde le da más al primero, dónde menos y dónde no se sabe.
+function tellDoublingsCompared() {
+  const compared = { favor: [], contra: [], dudoso: [] };
+  for (const [key, tree] of doublings) {
+    const other = doublings.get(key.replace('tiempo-mcts', 'tiempo-alfabeta'));
+    if (!key.startsWith('tiempo-mcts ') || !other) continue;
+    const value = tree.value - other.value, margin = Math.hypot((tree.high - tree.low) / 2, (other.high - other.low) / 2);
+    compared[verdict({ low: value - margin, high: value + margin })].push(key.replace('tiempo-mcts ', ''));
+  }
+  for (const [kind, names] of Object.entries(compared)) if (names.length) tell(`duplicar.arbol.${kind}`, list(names));
 }
 
 // Qué parte de los puntos hace el bando que empieza.
@@ -172,25 +293,115 @@ function tellMatches() {
     if (!lines) continue;
     tell(name, lines.length);
     tell(`${name}.partidas`, number(lines.reduce((sum, line) => sum + line.result.games, 0)));
+    tellConditions(name, lines);
     for (const { label, result } of lines) {
       const key = `${name}.${label}`;
       tell(`${key}.elo`, interval(result.elo));
       tell(`${key}.puntos`, number(100 * result.score_a, 1));
       tell(`${key}.partidas`, result.games);
+      tell(`${key}.cuenta`, `gana ${result.a_wins}, empata ${result.draws} y pierde ${result.b_wins}`);
     }
     if (name.startsWith('tiempo-')) tellDoublings(name, lines);
-    else if (name === 'metodos') plot(name, grouped(lines, byGame, (line, { a }) => eloPoint(a.seconds ?? a.nodes, line.result.elo)));
-    else if (name === 'hilos') plot(name, grouped(lines, byGame, (line, { a }) => eloPoint(+(a.settings.threads ?? 1), line.result.elo)));
-    else if (name === 'constante-c') plot(name, grouped(lines, byGame, (line, { a }) => eloPoint(+a.settings.c, line.result.elo)));
-    else if (name === 'equilibrio') {
-      plot(name, grouped(lines, byGame, (line, { a }) => {
-        const share = firstSideShare(line.result), error = 1.96 * Math.sqrt(Math.max(share * (1 - share), 1e-4) / line.result.games);
-        return { x: a.seconds ?? a.nodes, y: 100 * share, low: 100 * (share - error), high: 100 * (share + error) };
-      }));
-    } else if (name === 'contra-0.1') sidesTable(name, lines);
+    else if (name === 'metodos') tellMethods(name, lines);
+    else if (name === 'hilos') tellThreadsStrength(name, lines);
+    else if (name === 'constante-c') tellConstant(name, lines);
+    else if (name === 'equilibrio') tellBalance(name, lines);
+    else if (name === 'contra-0.1') sidesTable(name, lines);
     else if (name.startsWith('ablacion-')) partsTable(name, lines);
-    else if (name !== 'niveles') matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
+    else if (name !== 'niveles') {
+      matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
+      tellVerdicts(name, lines.map(({ label, result }) => [name === 'grhino' ? label.split(',')[0] : result.game, result.elo]));
+      const worst = lines.reduce((a, b) => (b.result.score_a < a.result.score_a ? b : a)).result;
+      tell(`${name}.peor`, `${percent(worst.score_a, 1)}\\,\\% ${shareInterval(worst.score_a, worst.games)}`);
+    }
   }
+  tellDoublingsCompared();
+  tellLongest();
+}
+
+// A cada tiempo, por encima o por debajo de cero; y si la ventaja cambia con el tiempo.
+function tellMethods(name, lines) {
+  const points = grouped(lines, byGame, (line, { a }) => eloPoint(a.seconds ?? a.nodes, line.result.elo));
+  plot(name, points);
+  const always = { favor: [], contra: [], dudoso: [] }, mixed = [];
+  const results = { favor: (at) => `gana alfa-beta a ${at}\\,s`, contra: (at) => `gana el árbol a ${at}\\,s`, dudoso: (at) => `el intervalo contiene el cero a ${at}\\,s` };
+  for (const [game, at] of points) {
+    const doubled = doublings.get(`tiempo-alfabeta ${game}`), lead = at.reduce((sum, p) => sum + p.y, 0) / at.length;
+    if (doubled?.low > 0 && lead > 0) tell(`${name}.${game}.duplicaciones`, number(lead / doubled.value, 1));
+    tell(`${name}.${game}.media`, signed(lead));
+    const ordered = [...at].sort((p, q) => p.x - q.x), kinds = new Set(ordered.map(verdict));
+    if (kinds.size === 1) always[[...kinds][0]].push(game);
+    else {
+      const at_which = (kind) => numbers(ordered.filter((p) => verdict(p) === kind).map((p) => p.x));
+      mixed.push(`En ${game} ${list(Object.entries(results).filter(([kind]) => kinds.has(kind)).map(([kind, what]) => what(at_which(kind))), '; ')}.`);
+    }
+  }
+  if (mixed.length) tell(`${name}.mixto`, mixed.join(' '));
+  for (const [kind, names] of Object.entries(always)) if (names.length) tell(`${name}.siempre.${kind}`, list(names));
+  const trends = [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend);
+  if (trends.length) tell(`${name}.pendientes`, list(trends.map(([game, trend]) => `${interval(trend)} en ${game}`)));
+  tellTrends(name, trends);
+}
+
+function tellThreadsStrength(name, lines) {
+  const threads = (line) => +(playersOf(line).a.settings.threads ?? 1), counts = new Set(lines.map(threads));
+  plot(name, grouped(lines, byGame, (line) => eloPoint(threads(line), line.result.elo)));
+  if (counts.size > 1) tell(`${name}.varios`, counts.size);
+  const most = Math.max(...counts), at_most = lines.filter((line) => threads(line) === most);
+  tell(`${name}.mas`, word(most));
+  tell(`${name}.frase`, list(at_most.map(({ result }) => `${interval(result.elo)} en ${gameInText(result.game)}`)));
+  tellVerdicts(name, at_most.map(({ result }) => [result.game, result.elo]));
+}
+
+// Con qué constantes gana o pierde cada juego, y cuántos pares acaban a uno: en ellos decide el bando y no el jugador.
+function tellConstant(name, lines) {
+  plot(name, grouped(lines, byGame, (line, { a }) => eloPoint(+a.settings.c, line.result.elo)));
+  for (const game of new Set(lines.map(({ result }) => result.game))) {
+    const own = lines.filter(({ result }) => result.game === game), pairs = own.map(({ result }) => result.pentanomial ?? []);
+    for (const kind of ['favor', 'contra', 'dudoso']) {
+      const at = own.filter(({ result }) => verdict(result.elo) === kind).map((line) => playersOf(line).a.settings.c);
+      if (at.length) tell(`${name}.${game}.${kind}`, numbers(at));
+    }
+    const even = pairs.reduce((sum, counts) => sum + (counts[2] ?? 0), 0), all = pairs.flat().reduce((sum, count) => sum + count, 0);
+    if (all) tell(`${name}.${game}.parejos`, percent(even / all));
+  }
+  const played = new Set(lines.map(({ result }) => result.game)), bad = new Map();
+  for (const line of lines) if (verdict(line.result.elo) === 'contra') bad.set(playersOf(line).a.settings.c, (bad.get(playersOf(line).a.settings.c) ?? 0) + 1);
+  const everywhere = [...bad].filter(([, count]) => count === played.size).map(([c]) => c);
+  if (everywhere.length) tell(`${name}.todos.contra`, numbers(everywhere));
+}
+
+// Los puntos de quien empieza, y en qué tableros su intervalo está una vez entero por debajo de la mitad y otra por encima.
+function tellBalance(name, lines) {
+  const points = grouped(lines, byGame, (line, { a }) => {
+    const share = firstSideShare(line.result), { low, high } = wilson(share, line.result.games);
+    return { x: a.seconds ?? a.nodes, y: 100 * share, low: 100 * low, high: 100 * high };
+  });
+  plot(name, points);
+  const side = ({ low, high }) => (low > 50 ? 'primero' : high < 50 ? 'segundo' : 'ninguno');
+  const kinds = { vuelcan: [], primero: [], segundo: [], ninguno: [] };
+  for (const [game, at] of points) {
+    const ordered = [...at].sort((p, q) => p.x - q.x), sides = new Set(ordered.map(side).filter((kind) => kind !== 'ninguno'));
+    kinds[sides.size > 1 ? 'vuelcan' : [...sides][0] ?? 'ninguno'].push(game);
+    for (const p of ordered) tell(`${name}.${game}.${p.x}`, `${number(p.y)}\\,\\% [${number(p.low)}, ${number(p.high)}]`);
+    if (side(ordered.at(-1)) === 'ninguno') tell(`${name}.${game}.indeciso`, number(ordered.at(-1).x));
+  }
+  for (const [kind, names] of Object.entries(kinds)) if (names.length) tell(`${name}.${kind}`, list(names));
+  tell(`${name}.vuelcan.cuantos`, word(kinds.vuelcan.length));
+  // El azar, como el jugador más flojo: dónde su favorito no es el de la serie.
+  const random = new Map((readLines('partidas') ?? []).map(({ result: r }) => [gameName(r.game), wilson((r.black_wins + r.draws / 2) / r.playouts, r.playouts)]));
+  const chance = [...kinds.primero.filter((game) => random.get(game)?.high < 0.5), ...kinds.segundo.filter((game) => random.get(game)?.low > 0.5)];
+  if (chance.length) {
+    tell(`${name}.azar`, list(chance));
+    tell(`${name}.azar.vuelcan`, word(kinds.vuelcan.length + chance.length));
+  }
+}
+
+// Lo que más se ha pensado en una partida de este artículo.
+function tellLongest() {
+  const played = matches.flatMap((name) => readLines(name) ?? []).flatMap((line) => { const { a, b } = playersOf(line); return [a.seconds ?? 0, b.seconds ?? 0]; }).filter(Number.isFinite);
+  const [recorded] = said('strength.md', /--seconds ([\d.]+) --concurrency 1 --openings 24/);
+  tell('tiempos.mayor', number(Math.max(+recorded, ...played), 2).replace(/,?0+$/, ''));
 }
 
 // ---- Medidas cortas
@@ -212,6 +423,7 @@ function tellQuick() {
   tellThreads(readLines('hilos-velocidad'));
 }
 
+const sizes = { brandubh: 7, 'ard-ri': 7, tablut: 9, hnefatafl: 11, tawlbwrdd: 11, 'alea-evangelii': 19 };
 function tellPlayouts(lines) {
   if (!lines) return;
   tell('partidas', lines.length);
@@ -219,22 +431,26 @@ function tellPlayouts(lines) {
   const bars = { 'de una en una': [], 'varias a la vez': [], 'referencia sencilla': [] };
   for (const { result: r } of lines) {
     const ratio = r.plies_per_second / r.reference_plies_per_second, batched = r.batched_plies_per_second / r.reference_plies_per_second;
-    ratios.push({ game: r.game, ratio, batched });
+    ratios.push({ game: r.game, ratio, batched, size: sizes[r.game] });
     const key = `partidas.${r.game}`;
     tell(`${key}.jugadas`, millions(r.plies_per_second));
     tell(`${key}.tanda`, millions(r.batched_plies_per_second));
     tell(`${key}.segundo`, number(r.batched_playouts_per_second));
-    tell(`${key}.veces`, number(batched, batched < 10 ? 1 : 0));
+    tell(`${key}.veces`, number(batched));
     tell(`${key}.largo`, number(r.plies / r.playouts));
     tell(`${key}.negras`, number((100 * r.black_wins) / r.playouts, 1));
+    tell(`${key}.blancas`, number((100 * r.white_wins) / r.playouts, 1));
     rows.push([gameName(r.game), number(r.plies / r.playouts), millions(r.plies_per_second), millions(r.batched_plies_per_second),
       millions(r.reference_plies_per_second), number(ratio, 1), number(batched, 1)]);
     bars['de una en una'].push(`(${gameName(r.game)},${(r.plies_per_second / 1e6).toFixed(3)})`);
     bars['varias a la vez'].push(`(${gameName(r.game)},${(r.batched_plies_per_second / 1e6).toFixed(3)})`);
     bars['referencia sencilla'].push(`(${gameName(r.game)},${(r.reference_plies_per_second / 1e6).toFixed(3)})`);
   }
-  tell('partidas.veces.menos', number(Math.min(...ratios.map((r) => r.batched)), 1));
-  tell('partidas.veces.mas', number(Math.max(...ratios.map((r) => r.batched)), 0));
+  const tafl = ratios.filter(({ size }) => size), times = tafl.map(({ batched }) => batched);
+  tell('partidas.tafl.menos', number(Math.min(...times)));
+  tell('partidas.tafl.mas', number(Math.max(...times)));
+  const [small, large] = [tafl.filter(({ size }) => size === 7), tafl.filter(({ size }) => size > 9)].map((some) => some.map(({ batched }) => batched));
+  if (Math.min(...large) > Math.max(...small)) tell('partidas.tafl.crece', 1);
   files.set('partidas.tex', table('@{}lrrrrrr@{}', ['juego', 'largo', 'una', 'varias', 'ref.', '$\\times$', '$\\times$'], rows));
   files.set('fig-partidas.tex', Object.entries(bars).map(([title, at]) => `\\addplot coordinates {${at.join(' ')}};\n\\addlegendentry{${title}}`).join('\n') + '\n');
   files.set('fig-partidas-juegos.tex', `\\def\\juegosmedidos{${lines.map(({ result }) => gameName(result.game)).join(',')}}\n`);
@@ -270,6 +486,7 @@ function tellTree(lines) {
     tell(`arbol.${player}.${nodes}.ritmo`, number(run.items_per_second / 1000));
     if (!series.has(player)) series.set(player, []);
     series.get(player).push({ nodes: +nodes, bytes: run.bytes_per_node, rate: run.items_per_second / 1000 });
+    tell(`arbol.${player}.${nodes}.pierde`, percent(1 - run.items_per_second / 1000 / series.get(player)[0].rate));
   }
   const drawn = (value) => [...series].map(([player, points]) => `\\addplot coordinates {${points.map((p) => `(${p.nodes},${value(p).toFixed(1)})`).join(' ')}};\n\\addlegendentry{\\texttt{${player === 'strong' ? 'mcts' : player}}}`).join('\n') + '\n';
   files.set('fig-arbol.tex', drawn((p) => p.rate));
@@ -302,8 +519,13 @@ function tellThreads(lines) {
     if (!series.has(game)) series.set(game, []);
     series.get(game).push(`(${threads},${gain.toFixed(2)})`);
   }
-  const most = Math.max(...lines.map(({ label }) => +label.split(' ')[1]));
-  tell('hilos-velocidad.mas', most);
+  const counts = new Set(lines.map(({ label }) => +label.split(' ')[1])), most = Math.max(...counts);
+  tell('hilos-velocidad.mas', word(most));
+  if (counts.size > 2) tell('hilos-velocidad.varios', counts.size);
+  tell('hilos-velocidad.frase', list(lines.filter(({ label }) => label.endsWith(` ${most}`)).map((line) => {
+    const [game] = line.label.split(' ');
+    return `${figures.get(`hilos-velocidad.${game}.${most}`)} en ${gameInText(game)}`;
+  })));
   files.set('fig-hilos-velocidad.tex', [...series].map(([game, at]) => `\\addplot coordinates {${at.join(' ')}};\n\\addlegendentry{${gameName(game)}}`).join('\n') + '\n');
 }
 
@@ -335,49 +557,72 @@ function tellRecord() {
   tellNetworks();
   tellCourse();
   tellForced();
-  tellBalance();
+  tellRecordedBalance();
   tellStrongAgainstUct();
   tellNegative();
   tellLevels();
   tellDeep();
 }
 
+// De qué lado del cero está el intervalo.
+function verdict({ low, high }) {
+  return low !== null && low > 0 ? 'favor' : high !== null && high < 0 ? 'contra' : 'dudoso';
+}
+
 // Contra quién decide el intervalo: «a, b y c».
 function tellVerdicts(key, elos) {
-  const list = (names) => names.map((name) => (name === 'knights' ? 'los caballos' : gameName(name))).join(', ').replace(/, ([^,]*)$/, ' y $1');
   const found = { favor: [], contra: [], dudoso: [] };
-  for (const [game, { low, high }] of elos) {
-    if (low !== null && low > 0) found.favor.push(game);
-    else if (high !== null && high < 0) found.contra.push(game);
-    else found.dudoso.push(game);
-  }
+  for (const [game, elo] of elos) found[verdict(elo)].push(gameNames[game] || games.includes(game) ? gameInText(game) : shown(game));
   for (const [name, names] of Object.entries(found)) if (names.length) tell(`${key}.${name}`, list(names));
+  if (found.favor.length) tell(`${key}.favor.cuantos`, word(found.favor.length));
+}
+
+// Las filas del registro contra la versión 0.1, cada una con la construcción que las jugó; de cada juego vale la última.
+function recordedV01() {
+  const [before, networks, again] = [0, 1, 2].map((n) => readTable(experiments('alphabeta.md'), 'Against version 0.1', n));
+  const [atOnce] = said('alphabeta.md', /one core a player, (\d+) games at once/), [signature] = said('alphabeta.md', /With the networks of signature (\d+), two games at once/);
+  const found = [];
+  for (const row of before) {
+    const board = row.board.startsWith('Othello, of 7.0') ? 'othello' : row.board.startsWith('knights') ? 'knights' : row.board.replace(', late moves sorted', '');
+    if (row.openings.startsWith('balanced')) found.push({ board, row, build: `antes de las redes, ${atOnce} a la vez` });
+  }
+  for (const row of networks) found.push({ board: row.board, row, build: `firma ${signature}, 2 a la vez` });
+  for (const row of again) {
+    const [, own] = /signature (\d+)/.exec(row.board) ?? [];
+    found.push({ board: row.board.replace('Othello (the tree)', 'othello').replace(/ \(.*/, ''), row, build: `firma ${own ?? signature}, ${atOnce} a la vez` });
+  }
+  return found.filter(({ board }) => games.includes(board));
 }
 
 function tellVersionOne() {
-  const rows = new Map();
-  const [before, ...with_networks] = [0, 1, 2].map((n) => readTable(experiments('alphabeta.md'), 'Against version 0.1', n));
-  for (const row of before) {
-    const board = row.board.startsWith('Othello, of 7.0') ? 'othello' : row.board.startsWith('knights') ? 'knights' : row.board.replace(', late moves sorted', '');
-    if (games.includes(board) && (row.openings.startsWith('balanced') || !rows.has(board))) rows.set(board, row);
-  }
-  for (const row of with_networks.flat()) {
-    const board = row.board.replace('Othello (the tree)', 'othello').replace(/ \(.*/, '');
-    if (games.includes(board)) rows.set(board, row);
-  }
-  for (const [board, row] of rows) {
-    const elo = readElo(row.Elo);
+  const rows = new Map(recordedV01().map((found) => [found.board, found]));
+  for (const [board, { row }] of rows) {
     tell(`reg.v01.${board}.puntos`, row.score.replace('.', ',').replace(' %', ''));
-    tell(`reg.v01.${board}.elo`, interval(elo));
+    tell(`reg.v01.${board}.elo`, interval(readElo(row.Elo)));
     tell(`reg.v01.${board}.partidas`, row.games);
   }
-  const played = readLines('contra-0.1');
-  tellVerdicts('v01', played ? played.map(({ result }) => [result.game, result.elo]) : games.filter((board) => rows.has(board)).map((board) => [board, readElo(rows.get(board).Elo)]));
-  files.set('reg-v01.tex', table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['juego', '$+$/$=$/$-$', '\\%', 'Elo', 'neg.', 'bl.'],
-    games.filter((board) => rows.has(board)).map((board) => {
-      const row = rows.get(board), percent = (text) => text.replace(' %', '');
-      return [gameName(board), `${row.won}/${row.drawn}/${row.lost}`, percent(row.score).replace('.', ','), interval(readElo(row.Elo)), percent(row['as Black']), percent(row['as White'])];
+  const played = readLines('contra-0.1'), listed = games.filter((board) => rows.has(board));
+  tellVerdicts('v01', played ? played.map(({ result }) => [result.game, result.elo]) : listed.map((board) => [board, readElo(rows.get(board).row.Elo)]));
+  for (const board of listed) {
+    const { row } = rows.get(board), own = played?.find(({ result }) => result.game === board)?.result;
+    const [first, second] = own ? [own.a_first, own.a_second].map(({ score_a }) => percent(score_a)) : [row['as Black'], row['as White']].map((text) => text.replace(' %', ''));
+    tell(`v01.${board}.primero`, first);
+    tell(`v01.${board}.segundo`, second);
+    tell(`v01.${board}.tablas`, own ? `${own.draws} de ${own.games}` : `${row.drawn} de ${row.games}`);
+  }
+  const builds = marks(listed.map((board) => rows.get(board).build));
+  if (!played) tellBuilds(builds);
+  files.set('reg-v01.tex', table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['juego', '$+$/$=$/$-$', '\\%', 'Elo', '1.º', '2.º'],
+    listed.map((board, i) => {
+      const { row } = rows.get(board), points = (text) => text.replace(' %', '');
+      return [gameName(board) + builds.of(i), `${row.won}/${row.drawn}/${row.lost}`, points(row.score).replace('.', ','), interval(readElo(row.Elo)), points(row['as Black']), points(row['as White'])];
     })));
+  const [before, after] = said('alphabeta.md', /searched ([\d,]+) nodes a second there and reached depth 2 .*? It searches ([\d,]+) now/);
+  tell('reg.alea.nodos.antes', number(whole(before)));
+  tell('reg.alea.nodos', number(whole(after)));
+  const [fitted, stretched] = said('alphabeta.md', /the same search goes from ([\d.]+) to ([\d.]+) %/);
+  tell('reg.alea.ajustados', fitted.replace('.', ','));
+  tell('reg.alea.estirados', stretched.replace('.', ','));
 }
 
 const partNames = {
@@ -396,6 +641,11 @@ function tellTakenAway() {
   for (const row of rows) for (const game of ['brandubh', 'othello']) {
     const elo = readElo(column(row, game));
     if (elo) tell(`reg.sin.${short[row.without]}.${game}`, interval(elo));
+  }
+  for (const row of rows) {
+    const [elo, lost] = [readElo(column(row, 'knights')), /lost all (\d+)/.exec(column(row, 'hnefatafl'))];
+    if (elo) tell(`reg.sin.${short[row.without]}.knights`, interval(elo));
+    if (lost) tell(`reg.sin.${short[row.without]}.hnefatafl.pierde`, lost[1]);
   }
   files.set('reg-sin.tex', table('@{}l@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['sin', 'brandubh', 'Othello'],
     rows.map((row) => [partNames[row.without], eloCell(column(row, 'brandubh')), eloCell(column(row, 'othello'))])));
@@ -417,8 +667,28 @@ function tellNetworks() {
     tell(`reg.red.${row.board}.${kind}.partidas`, row.games);
     if (kind === 'corrige') points.push([row.board, readElo(row.Elo), row]);
   }
-  files.set('fig-reg-red.tex', `\\addplot+[error bars/.cd, y dir=both, y explicit] coordinates {\n${points.map(([board, e]) => `  (${board},${e.value}) += (0,${e.high - e.value}) -= (0,${e.value - e.low})`).join('\n')}\n};\n`);
-  files.set('fig-reg-red-tableros.tex', `\\def\\tableroscondatos{${points.map(([board]) => board).join(',')}}\n`);
+  // En hnefatafl, la primera generación con unas posiciones y con más, antes de la segunda.
+  rows.filter((row) => row.board === 'hnefatafl' && row.network === 'corrects').forEach((row, i) => {
+    tell(`reg.red.hnefatafl.primera.${i}.elo`, interval(readElo(row.Elo)));
+    tell(`reg.red.hnefatafl.primera.${i}.posiciones`, row.positions.replace('.', ',').replace(' million', ''));
+  });
+  tell('reg.red.hnefatafl.corrige.posiciones', rows.find((row) => row.board === 'hnefatafl' && row.network === 'corrects, two generations').positions.replace('.', ',').replace(' million', ''));
+  for (const row of readTable(experiments('learning.md'), 'The first networks', 1)) {
+    if (row.ships === 'yes' || row.ships === 'no') tell(`reg.red.${row['board, 0.05 s']}.sustituta.elo`, interval(readElo(row.Elo)));
+  }
+  const [linear] = said('learning.md', /linear evaluation alone is [\d.]+ on brandubh and ([\d.]+) on hnefatafl/);
+  tell('reg.red.hnefatafl.perdida.lineal', linear.replace('.', ','));
+  tell('reg.red.hnefatafl.perdida.sustituta', number(+readTable(experiments('learning.md'), 'The first networks').find((row) => row.board === 'hnefatafl')['loss held out'], 3));
+  const [score, low, high] = said('learning.md', /the network that corrects scored ([\d.]+) % of \d+ games against the one that takes the place \(\[([-+\d]+), ([-+\d]+)\] Elo\)/);
+  tell('reg.red.brandubh.corrige-sustituye', `${score.replace('.', ',')}\\,\\% de los puntos (entre ${signed(+low)} y ${signed(+high)} Elo)`);
+  const [games_alea] = said('learning.md', /too few games yet \(([\d,]+); /), tried = said('learning.md', /([\d,]+) games of alpha-beta \(300 nodes.*? and ([\d,]+) of the tree .*? played ([\d,]+) games more/);
+  tell('reg.red.alea.partidas', number(whole(games_alea)));
+  tell('reg.red.alea.partidas.luego', number(tried.reduce((sum, text) => sum + whole(text), 0)));
+  tell('reg.red.alea.luego.elo', interval(readElo(readTable(experiments('learning.md'), 'Networks that correct', 1)[1].Elo)));
+  const counts = points.map(([, , row]) => +row.games);
+  tell('reg.red.cuantas', `de ${Math.min(...counts)} a ${Math.max(...counts)} partidas`);
+  files.set('fig-reg-red.tex', `\\addplot+[error bars/.cd, y dir=both, y explicit] coordinates {\n${points.map(([board, e]) => `  (${gameName(board)},${e.value}) += (0,${e.high - e.value}) -= (0,${e.value - e.low})`).join('\n')}\n};\n`);
+  files.set('fig-reg-red-tableros.tex', `\\def\\tableroscondatos{${points.map(([board]) => gameName(board)).join(',')}}\n`);
   const speed = readTable(experiments('learning.md'), 'Speed');
   for (const row of speed) {
     const kind = row[''].startsWith('linear') ? 'lineal' : 'red';
@@ -434,8 +704,12 @@ function tellCourse() {
     tell(`reg.curso.${key}.puntos`, Object.values(row)[4].replace(/ %.*/, '').replace('.', ','));
   }
   files.set('reg-curso.tex', table('@{}lrrr@{}', ['partidas', 'posiciones', '\\%', 'Elo'],
-    rows.map((row) => [row.games.replace(',', '\\,').replace(', endings exact', ', finales exactos'), row.positions.replace(/,/g, '\\,'),
+    rows.map((row) => [row.games.replace(/^[\d,]*\d/, (count) => number(whole(count))).replace(', endings exact', ', finales exactos'), number(whole(row.positions)),
       Object.values(row)[4].replace(/ %.*/, '').replace('.', ','), interval(readElo(row.Elo))])));
+  const [few, score, count] = said('learning.md', /With (\d+) games and two epochs the network loses, ([\d.]+) % of (\d+)/);
+  tell('reg.curso.pocas', few);
+  tell('reg.curso.pocas.puntos', `${score.replace('.', ',')}\\,\\% ${shareInterval(score / 100, +count)}`);
+  tell('reg.curso.pocas.partidas', count);
 }
 
 function tellForced() {
@@ -444,33 +718,40 @@ function tellForced() {
     const [key, title] = { alphabeta: ['alfabeta', 'alfa-beta'], 'mcts, probe=0': ['sinsonda', 'árbol'], mcts: ['consonda', 'árbol con sonda'], '`strong` of version 0.1': ['anterior', 'versión 0.1'] }[row['']];
     const [found, all] = row.all.split(' of ');
     tell(`reg.forzadas.${key}`, found);
+    tell(`reg.forzadas.${key}.parte`, `${percent(found / all)}\\,\\% ${shareInterval(found / all, +all)}`);
     tell('reg.forzadas.todas', all);
     bars.push(`(${found},${title})`);
   }
   files.set('fig-reg-forzadas.tex', `\\addplot coordinates {${bars.join(' ')}};\n`);
 }
 
-function tellBalance() {
-  const rows = readTable(experiments('alphabeta.md'), 'How the balance of a board changes');
-  const names = ['árbol, pocas iteraciones', 'alfa-beta, pesos viejos', 'alfa-beta, pesos suyos'], boards = Object.keys(rows[0]).slice(1);
-  files.set('fig-reg-equilibrio.tex', rows.map((row, i) => `\\addplot coordinates {${boards.map((board) => `(${board},${(100 * row[board]).toFixed(0)})`).join(' ')}};\n\\addlegendentry{${names[i]}}`).join('\n') + '\n');
-  files.set('fig-reg-equilibrio-tableros.tex', `\\def\\tablerosequilibrio{${boards.join(',')}}\n`);
-  rows.forEach((row, i) => boards.forEach((board) => tell(`reg.equilibrio.${board}.${i}`, number(100 * row[board]))));
-  tell('reg.equilibrio.vuelcan', boards.filter((board) => +rows[0][board] > 0.5 && +rows[2][board] < 0.5).length);
+function tellRecordedBalance() {
+  const rows = readTable(experiments('alphabeta.md'), 'How the balance of a board changes'), boards = Object.keys(rows[0]).slice(1);
+  tell('reg.equilibrio.vuelcan', word(boards.filter((board) => +rows[0][board] > 0.5 && +rows[2][board] < 0.5).length));
 }
 
 function tellStrongAgainstUct() {
   const rows = readTable(experiments('strength.md'), 'Against `uct`, equal time');
   const scores = rows.map((row) => parseFloat(row.score));
   tell('reg.uct.peor', number(Math.min(...scores), 1));
-  tell('reg.uct.juegos', rows.length);
+  tell('reg.uct.juegos', word(rows.length));
+  const worst = rows[scores.indexOf(Math.min(...scores))];
+  tell('reg.uct.peor.intervalo', shareInterval(Math.min(...scores) / 100, +worst.games));
+  tell('reg.uct.peor.juego', gameInText(worst.game));
   tell('reg.uct.partidas', rows.reduce((sum, row) => sum + +row.games, 0));
-  tell('reg.uct.perdidas', rows.reduce((sum, row) => sum + +row.lost, 0));
-  for (const row of readTable(experiments('strength.md'), 'Othello against GRhino')) tell(`reg.grhino.${row.level}`, row.score.replace(' %', ''));
+  tell('reg.uct.perdidas', word(rows.reduce((sum, row) => sum + +row.lost, 0), 'una'));
+  const levels = readTable(experiments('strength.md'), 'Othello against GRhino');
+  for (const row of levels) {
+    tell(`reg.grhino.${row.level}`, row.score.replace(' %', ''));
+    tell(`reg.grhino.${row.level}.partidas`, row.games);
+  }
+  const fewest = Math.min(...levels.map((row) => +row.games));
+  tell('reg.grhino.suelo', percent(wilson(1, fewest).low));
   const tenth = readTable(experiments('strength.md'), 'Othello against GRhino', 1);
   for (const row of tenth) {
     tell(`reg.grhino.decimo.${row.level}`, row.score.replace(' %', ''));
     tell(`reg.grhino.decimo.${row.level}.partidas`, row.games);
+    tell(`reg.grhino.decimo.${row.level}.suelo`, percent(wilson(1, +row.games).low));
   }
 }
 
@@ -485,7 +766,10 @@ function tellNegative() {
   files.set('reg-negativo.tex', table('@{}lrr@{}', ['probado', 'brandubh', 'Othello'],
     rows.map(([name, row]) => [name, eloCell(cell(row, 'brandubh')), eloCell(cell(row, 'othello'))])));
   tell('reg.negativo.minimax.hnefatafl', interval(readElo(cell(tried('minimax=0.1'), 'hnefatafl'))));
+  tell('reg.negativo.minimax.brandubh', interval(readElo(cell(tried('minimax=0.1'), 'brandubh'))));
   tell('reg.negativo.minimax.othello', interval(readElo(cell(tried('minimax=0.1'), 'othello'))));
+  const again = readTable(experiments('ablation.md'), 'Tried, 0.03', 2).filter((row) => row.Othello.includes('minimax'));
+  tell('reg.negativo.minimax.othello.luego', list(again.map((row) => interval(readElo(row.Elo)))));
 }
 
 function tellLevels() {
@@ -495,6 +779,8 @@ function tellLevels() {
   tell('reg.niveles.menos', number(Math.min(...scores), 1));
   tell('reg.niveles.mas', number(Math.max(...scores), 1));
   tell('reg.niveles.parejas', scores.length);
+  const seeds = lines.filter(({ result }) => result.game !== 'alea-evangelii').map(({ command }) => /--seed (\d+)/.exec(command)?.[1]);
+  tell('reg.niveles.otra-semilla', seeds.filter((seed) => seed !== '7').length);
 }
 
 function tellDeep() {
@@ -502,8 +788,17 @@ function tellDeep() {
   const row = (a, b) => rows.find((r) => r.A.startsWith(a) && r.B.startsWith(b));
   tell('reg.profunda.uct', row('fourth generation', '`uct,iterations=4096`')["A's score"].replace(' %', ''));
   tell('reg.profunda.rapida', row('quick network, 128', 'fourth')["A's score"].replace(' %', '').replace('.', ','));
-  const speed = readTable(experiments('learning.md'), 'The deep network on a graphics card', 0).at(-1);
-  tell('reg.profunda.ritmo', speed['evaluations/s'].replace(/,/g, '\\,'));
+  tell('reg.profunda.alfabeta', row('`alphabeta,iterations=4000`', 'fourth')["A's score"].replace(' %', '').replace('.', ','));
+  tell('reg.profunda.alfabeta.elo', interval(readElo(row('`alphabeta,iterations=4000`', 'fourth').Elo)));
+  tell('reg.profunda.rapida.elo', interval(readElo(row('quick network, 128', 'fourth').Elo)));
+  tell('reg.profunda.uct.elo', `$>$ ${signed(+/> \+(\d+)/.exec(row('fourth generation', '`uct,iterations=4096`').Elo)[1])}`);
+  for (const speed of readTable(experiments('learning.md'), 'The deep network on a graphics card', 0)) {
+    const [game] = Object.values(speed)[0].toLowerCase().split(',');
+    tell(`reg.profunda.${game}.ritmo`, number(whole(speed['evaluations/s'])));  // el último, con más partidas a la vez
+  }
+  const [given] = said('learning.md', /Tablut begins with ([\d,]+) positions of games of `strong`/), [own] = said('learning.md', /three generations of its own games, ([\d,]+) positions/);
+  tell('reg.profunda.dadas', number(whole(given) / 1e6, 2));
+  tell('reg.profunda.propias', number(whole(own)));
 }
 
 // ---- Lo publicado por otros
@@ -522,7 +817,13 @@ function tellPublished() {
 
 const textFolders = ['articulo', 'articulo/secciones', 'presentacion'];
 // Donde todo número es una medida: los que no lo son van en \fijo{...}.
-const measured = /(resumen|pruebas|conclusiones|presentacion)\.tex$/;
+const measured = /(resumen|desarrollo|pruebas|conclusiones|presentacion)\.tex$/;
+// También los escritos con letras, delante de lo que se mide: «casi doscientos Elo», «cuatro veces».
+const inLetters = (() => {
+  const number = '(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|veinti\\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|cient[oa]s?|'
+    + '\\p{L}+cient[oa]s|quinient[oa]s|mil|miles|millones|decenas?|docenas?|centenar(?:es)?)';
+  return new RegExp(`(?<!\\p{L}|¤(?:\\\\,|\\s))${number}(?:\\s+(?:y|o|a|casi|de|más|menos)\\s+${number}|\\s+${number})*(?:\\s+de)?\\s+(?:veces|partidas|Elo|posiciones)(?!\\p{L})`, 'giu');
+})();
 
 function texts() {
   return textFolders.map((folder) => join(documents, folder)).filter(existsSync)
@@ -565,10 +866,10 @@ function usedFigures(text, guards = []) {
 function bareNumbers(text) {
   const body = text.includes('\\begin{document}') ? text.slice(text.indexOf('\\begin{document}')) : text;
   const plain = body
-    .replace(/\\(cifra|sihay|tablao|tabla|registro|soloregistro|figura|ref|label|cite|fijo|texttt|url|includegraphics|vspace|hspace|addplot|draw|node|setlength|textcolor|tablero|column|resizebox|inputminted|code)(\[[^\]]*\])?\{[^{}]*\}(\{[^{}]*\})?/g, (all, name, options, second) => (/sihay|soloregistro/.test(name) ? second ?? '' : ''))
+    .replace(/\\(cifra|sihay|tablao|tabla|registro|soloregistro|figura|ref|label|cite|fijo|texttt|url|includegraphics|vspace|hspace|addplot|draw|node|setlength|textcolor|tablero|column|resizebox|inputminted|code)(\[[^\]]*\])?\{[^{}]*\}(\{[^{}]*\})?/g, (all, name, options, second) => (name === 'cifra' ? '¤' : /sihay|soloregistro/.test(name) ? second ?? '' : ''))
     .replace(/\\begin\{(tikzpicture|axis|lstlisting|verbatim)\}[\s\S]*?\\end\{\1\}/g, '')
     .replace(/\\\[[\s\S]*?\\\]|\$[^$]*\$/g, '').replace(/\\begin\{\w+\*?\}(\[[^\]]*\])?(\{[^{}]*\})*/g, '').replace(/\[[^\]]*(pt|mm|cm|em|ex|width)[^\]]*\]/g, '');
-  return plain.match(/[^\s]*\d[^\s]*/g) ?? [];
+  return [...(plain.match(/[^\s]*\d[^\s]*/g) ?? []), ...(plain.match(inLetters) ?? [])];
 }
 
 function checkTexts() {

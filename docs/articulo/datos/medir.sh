@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # medir.sh [NOMBRE...]: juega los encuentros de los experimentos nombrados, o de todos, y añade sus resultados a NOMBRE.jsonl: un encuentro en
-# cada línea, con la orden que lo repite. Lo que ya está no se juega otra vez: un experimento puede interrumpirse, y medirse en varios días; para repetirlo se borra
+# cada línea, con la orden que lo repite, la firma del programa, el procesador y cuántas partidas se jugaban a la vez. Lo que ya está no se juega otra vez: un experimento puede interrumpirse, y medirse en varios días; para repetirlo se borra
 # su fichero. Todo junto son horas de 16 núcleos.
 #   RATATOSK   el programa (build/ratatosk)
 #   ANTERIOR   el de la versión 0.1, sin el cual no se juega contra ella
@@ -9,6 +9,8 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 program=${RATATOSK:-$here/../../../build/ratatosk}
 at_once=${A_LA_VEZ:-$(nproc)}
+cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
+signature=  # se calcula antes del primer encuentro que haga falta
 
 # match ETIQUETA JUEGO A B PARTIDAS [MÁS...]: por pares con los bandos cambiados, cada par desde una apertura.
 match() {
@@ -18,6 +20,8 @@ match() {
   command="ratatosk match $game --a '$a' --b '$b' --games $games $*"
   line="{\"label\": \"$label\", \"command\": \"$command\", \"result\": "
   grep -qF "$line" "$out" 2>/dev/null && return
+  [ -n "$signature" ] || signature=$("$program" bench | sed -n 's/^Bench: //p')
+  [ -n "$signature" ] || { echo "medir.sh: $program bench no dice su firma" >&2; return 1; }
   a=${a/ugi:ratatosk engine/ugi:$program engine} b=${b/ugi:ratatosk-0.1 engine/ugi:${ANTERIOR-} engine}
   if ! result=$("$program" --lang en match "$game" --a "$a" --b "$b" --games "$games" "$@" --concurrency "$players" --json 2>"$said"); then
     tail -n 1 "$said" >&2
@@ -25,7 +29,7 @@ match() {
   fi
   result=${result//"$program"/ratatosk}
   [ -z "${ANTERIOR-}" ] || result=${result//"$ANTERIOR"/ratatosk-0.1}
-  printf '%s%s}\n' "$line" "$(tr -s ' \n' ' ' <<<"$result")" >>"$out"
+  printf '%s%s, "signature": %s, "cpu": "%s", "players": %s}\n' "$line" "$(tr -s ' \n' ' ' <<<"$result" | sed 's/ $//')" "$signature" "$cpu" "$players" >>"$out"
   printf '%s: %s\n' "$name" "$label"
 }
 
