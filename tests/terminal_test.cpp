@@ -310,8 +310,24 @@ TEST_F(Terminal, SettingsThatDoNotFitTheGameAreRefused) {
               ::testing::AllOf(HasSubstr(why), HasSubstr("Your move")));
 }
 
+// The machine of the game in play has nothing to do with the one that is loaded.
+TEST_F(Terminal, ALoadedGameHasItsOwnPlayers) {
+  const std::string file = folder_ / "game.txt";
+  play(against_machine("black"), {"d2-f2", "save " + file});
+  const std::string before = *read_file(file);
+  Wishes tablut = against_machine("white");
+  tablut.game = "tablut";
+  const std::string text = play(std::move(tablut), {"load " + file, "moves d1"});
+  EXPECT_THAT(text, HasSubstr("Game of brandubh loaded: 2 plies\n\n"
+                              "Brandubh: black (person) against white (uct,seconds=0,"
+                              "iterations=50,seed=1)\n"));
+  EXPECT_THAT(text.substr(text.find("loaded: ")), Not(HasSubstr("Black moves: ")))
+      << "it is the person's turn";
+  EXPECT_EQ(*read_file(file), before);
+}
+
 TEST_F(Terminal, AGameThatItsPlayersCannotPlayIsNotLoaded) {
-  play(two_people(), {"d2-f2", "save " + (folder_ / "game.txt").string()});
+  std::ofstream((folder_ / "game.txt").string()) << "[game:brandubh]\n1. d2-f2\n";
   Wishes knights;
   knights.game = "knights";
   knights.side = "black";

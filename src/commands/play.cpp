@@ -4,11 +4,11 @@
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/registry.h"
-#include "players/can_play.h"
 #include "records/game_files.h"
 #include "records/record.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
+#include "ui/terminal/saved_games.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::commands {
@@ -22,21 +22,15 @@ struct PlayOptions {
 };
 
 // The players of a saved game, where the command line does not say who plays; what it says of the
-// search goes for them as well. A file of another program may describe players we do not know, and
-// no file, whoever wrote it, may start programs.
+// search goes for them as well.
 void take_saved_players(const GameRecord& saved, const PlayOptions& options, Wishes& wishes) {
   if (wishes.mode || !wishes.side.empty() || wishes.black || wishes.white) return;
-  std::array<PlayerSpec, 2> players;
-  for (const Side side : {Side::first, Side::second}) {
-    auto player = parse_player(saved.players[index(side)], {});
-    if (!player || player->kind == PlayerSpec::Kind::child) return;
-    options.search.apply((*player).params);
-    if (!can_play(*player, *wishes.loaded)) return;
-    players[index(side)] = std::move(*player);
-  }
+  const auto players = saved_players(saved, *wishes.loaded,
+                                     [&](SearchParams& params) { options.search.apply(params); });
+  if (!players) return;
   const Side black = black_side(wishes.loaded->facts());
-  wishes.black = players[index(black)];
-  wishes.white = players[index(other(black))];
+  wishes.black = (*players)[index(black)];
+  wishes.white = (*players)[index(other(black))];
 }
 
 Wishes wishes_of(const PlayOptions& options) {

@@ -50,21 +50,26 @@ GameSession::Next GameSession::load(const std::string& file) {
     return Next::same_turn;
   }
   auto table = table_of(*loaded);
-  for (const PlayerSpec& player : state_.players()) {
-    if (const auto able = can_play(player, *table); !able) {
-      dialogue_.tell(able.why());
+  const auto players = saved_players(*loaded, *table).value_or(state_.players());
+  for (const PlayerSpec& player : players) {
+    const auto able = can_play(player, *table);
+    const auto machine = player.is_human() ? player : accept_machine(player);
+    if (!able || !machine) {
+      dialogue_.tell(able ? machine.why() : able.why());
       return Next::same_turn;
     }
   }
   file_->keep(state_.record());
-  state_ = GameState(std::move(table), state_.players(), given_up_in(*loaded));
+  state_ = GameState(std::move(table), players, given_up_in(*loaded));
   file_.emplace(dialogue_, file_->unused(), *path, state_.record());
   machines_ = {};
   adviser_.reset();
   last_search_.reset();
   look_.dark = black_side(state_.facts());
   look_.figure = state_.facts().figure;
+  paused_ = paused_ && !state_.has_people();
   dialogue_.tell(msg::game_loaded, state_.facts().name, state_.table().plies());
+  announce();
   return Next::new_board;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/terminal/saved_games.h"
 
 #include "engine/registry.h"
+#include "players/can_play.h"
 #include "records/user_games.h"
 #include "ui/terminal/messages.h"
 
@@ -33,6 +34,19 @@ SavedGames saved_games(const fs::path& folder) {
                                             record.moves.size(), result_words(record))});
   }
   return games;
+}
+
+std::optional<std::array<PlayerSpec, 2>> saved_players(
+    const GameRecord& saved, const Table& table, const std::function<void(SearchParams&)>& change) {
+  std::array<PlayerSpec, 2> players;
+  for (const Side side : {Side::first, Side::second}) {
+    auto player = parse_player(saved.players[index(side)], {});
+    if (!player || player->kind == PlayerSpec::Kind::child) return std::nullopt;
+    if (change) change((*player).params);
+    if (!can_play(*player, table)) return std::nullopt;
+    players[index(side)] = std::move(*player);
+  }
+  return players;
 }
 
 }  // namespace ratatosk::terminal

@@ -79,15 +79,6 @@ Result<int> parse_level(std::string_view text, Lang lang) {
       by_name);
 }
 
-// A machine that would stop thinking some day.
-Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
-  if (player.is_human()) return Text(msg::machine_expected);
-  // Another program without limits thinks as long as it likes, and is given up when it is too long.
-  const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
-  if (endless && player.kind == PlayerSpec::Kind::engine) return Text(msg::endless_thinking);
-  return player;
-}
-
 class Setup {
  public:
   Setup(Dialogue& dialogue, Wishes wishes) : dialogue_(dialogue), wishes_(std::move(wishes)) {}
@@ -380,6 +371,14 @@ Result<Mode> parse_mode(std::string_view text) {
       return mode.mode;
   }
   return not_one_of(text, "--mode", mode_words(Lang::en));
+}
+
+Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
+  if (player.is_human()) return Text(msg::machine_expected);
+  // Another program without limits thinks as long as it likes, and is given up when it is too long.
+  const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
+  if (endless && player.kind == PlayerSpec::Kind::engine) return Text(msg::endless_thinking);
+  return player;
 }
 
 std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes) {

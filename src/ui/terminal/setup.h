@@ -47,6 +47,9 @@ struct GameSetup {
   bool greeted = false;  // the person has been welcomed, and told of the other language
 };
 
+// A machine that would stop thinking some day.
+Result<PlayerSpec> accept_machine(const PlayerSpec& player);
+
 // Asks for what the wishes leave open. When game and mode are among them, the
 // rest has its usual value and only the side of a lone person is asked for.
 // Wishes that contradict each other or name what does not exist end the command;
