@@ -548,6 +548,30 @@ TEST_F(Terminal, SavingOverAnotherFileIsAsked) {
   EXPECT_EQ(load_game(file)->moves.size(), 2u);
 }
 
+TEST_F(Terminal, AFileThatAGameIsToBeKeptInIsNotReplaced) {
+  const std::string file = folder_ / "precious.txt";
+  std::ofstream(file) << "precious";
+  const auto play_into = [&](Wishes wishes) -> std::string {
+    ScriptConsole console({"d2-f2"});
+    Dialogue dialogue(console, Lang::en);
+    try {
+      play_in_terminal(dialogue, Screen{}, std::move(wishes), file);
+    } catch (const Error& error) {
+      EXPECT_EQ(error.status(), 2);
+      return say(Lang::en, error.text());
+    }
+    return "";
+  };
+  EXPECT_THAT(play_into(two_people()), HasSubstr("replaces no files, and " + file + " exists"));
+  EXPECT_EQ(*read_file(file), "precious");
+  std::filesystem::remove(file);
+  EXPECT_EQ(play_into(two_people()), "");
+  Wishes same = two_people();
+  same.loaded = make_table("brandubh");
+  same.file = file;
+  EXPECT_EQ(play_into(std::move(same)), "") << "a game goes on in its own file";
+}
+
 TEST_F(Terminal, SavingWithoutANameUsesTheUsersFolder) {
   EXPECT_THAT(play(two_people(), {"d2-f2", "save", "save"}), HasSubstr("Game saved in "));
   EXPECT_EQ(kept().size(), 1u);

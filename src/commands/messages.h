@@ -18,7 +18,7 @@ inline constexpr Msg option_no_repetition{"sin tablas a la tercera repetición",
 inline constexpr Msg option_position{"empieza en esta posición (docs/protocols.md)", "begins in this position (docs/protocols.md)"};
 inline constexpr Msg position_of_what{"--position necesita un juego, y no se junta con --load", "--position needs a game, and does not go with --load"};
 inline constexpr Msg option_load{"sigue una partida guardada", "goes on with a saved game"};
-inline constexpr Msg option_save{"guarda la partida ahí cuando termina o se deja", "saves the game there when it ends or is left"};
+inline constexpr Msg option_save{"guarda la partida ahí cuando termina o se deja; no en el lugar de otro fichero", "saves the game there when it ends or is left; not in the place of another file"};
 inline constexpr Msg option_ascii{"tablero solo con ASCII, sin color", "board in plain ASCII, without colour"};
 
 // ratatosk engine.

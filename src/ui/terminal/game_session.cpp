@@ -260,6 +260,7 @@ void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
                       const std::filesystem::path& record) {
   const SearchParams search = wishes.search;
   const bool seconds_given = wishes.seconds_given, level_given = wishes.level_given;
+  expect_free(record, wishes.file);
   auto setup = set_up_game(dialogue, std::move(wishes));
   if (setup) can_hold(form_named(record), record_of(*setup->table)).or_throw();
   if (setup && !setup->greeted) dialogue.tell(msg::other_language);

@@ -115,6 +115,7 @@ inline constexpr Msg redone{"Jugadas rehechas: {}", "Moves played again: {}"};
 inline constexpr Msg resignation_undone{"Nadie se rinde: la partida sigue.", "Nobody resigns: the game goes on."};
 inline constexpr Msg ask_resign{"¿Se rinden {}? (s/n) [n]:", "{} resigns? (y/n) [n]:"};
 inline constexpr Msg ask_replace{"{} ya existe. ¿Reemplazarlo? (s/n) [n]:", "{} exists. Replace it? (y/n) [n]:"};
+inline constexpr Msg save_replaces{"--save no reemplaza ficheros, y {} ya existe: dé otro nombre, o siga esa partida con --load", "--save replaces no files, and {} exists: give another name, or go on with that game by --load"};
 inline constexpr Msg nothing_played{"todavía no se ha jugado nada", "nothing has been played yet"};
 inline constexpr Msg the_saved_game{"la partida", "the game"};
 inline constexpr Msg older_games{"Hay otras más antiguas en {}: «{} FICHERO».", "There are older ones in {}: '{} FILE'."};
