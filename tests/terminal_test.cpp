@@ -265,6 +265,15 @@ TEST_F(Terminal, HintsAndStatistics) {
   EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
 }
 
+// Alpha-beta counts one thing, and no results.
+TEST_F(Terminal, FiguresThatSayNothingAreLeftOut) {
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("alphabeta,seconds=0,iterations=500,seed=1", {});
+  const std::string text = play(std::move(wishes), {"hint", "stats"});
+  EXPECT_THAT(text, ::testing::ContainsRegex("iterations in [^ ]+ s \\([^ ]+/s\\), depth "));
+  EXPECT_THAT(text, ::testing::ContainsRegex("\n  move +visits +% +value\n"));
+}
+
 // A search goes on in the tree of the one before it: then the moves have more visits than it made.
 TEST_F(Terminal, SharesAddUpWhenTheTreeIsKept) {
   Wishes wishes = two_people();

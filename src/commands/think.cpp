@@ -40,12 +40,16 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
                  percent(shares.win), percent(shares.draw), percent(shares.loss)));
   fmt::print("{}\n", say(lang, msg::think_line, join(report.line, " ")));
   fmt::print("{}\n", search_figures(report, lang));
-  fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, msg::think_move), say(lang, msg::think_visits),
-             say(lang, msg::think_value),
-             say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));
+  const bool has_results = report.has_results();
+  const auto row = [&](const auto& move, const auto& visits, const auto& value,
+                       const std::string& results) {
+    fmt::print("{:<10} {:>10} {:>8}{}\n", move, visits, value,
+               has_results ? "  " + results : std::string());
+  };
+  row(say(lang, msg::think_move), say(lang, msg::think_visits), say(lang, msg::think_value),
+      say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));
   for (const MoveReport& m : report.moves) {
-    fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits, m.value_text(3), m.draws,
-               m.first, m.second);
+    row(m.text, m.visits, m.value_text(3), fmt::format("[{}, {}, {}]", m.draws, m.first, m.second));
   }
 }
 

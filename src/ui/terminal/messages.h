@@ -154,6 +154,7 @@ inline constexpr Msg progress_depth{"profundidad {} (media {})", "depth {} (mean
 inline constexpr Msg progress_tree{"{} posiciones en el árbol", "{} positions in the tree"};
 inline constexpr Msg progress_moves{"{} jugadas hechas", "{} moves made"};
 inline constexpr Msg figures{"{} iteraciones en {} s ({}/s), {} posiciones en el árbol, {} jugadas hechas, profundidad {} (media {})", "{} iterations in {} s ({}/s), {} positions in the tree, {} moves made, depth {} (mean {})"};
+inline constexpr Msg figures_without_tree{"{} iteraciones en {} s ({}/s), profundidad {} (media {})", "{} iterations in {} s ({}/s), depth {} (mean {})"};
 inline constexpr Msg stats_memory_full{"  el árbol llegó a su límite de memoria", "  the tree reached its limit of memory"};
 inline constexpr Msg stats_move{"jugada", "move"};
 inline constexpr Msg stats_visits{"visitas", "visits"};
