@@ -557,6 +557,18 @@ TEST_F(Terminal, SavingOverAnotherFileIsAsked) {
   EXPECT_EQ(load_game(file)->moves.size(), 2u);
 }
 
+TEST_F(Terminal, NamesKeepTheirSmallLetters) {
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder_.path());
+  std::ofstream("precious.txt") << "precious";
+  const std::string text =
+      play(two_people(), {"d2-f2", "save precious.txt", "n", "load precious.txt"});
+  std::filesystem::current_path(before);
+  EXPECT_THAT(text, HasSubstr(": save precious.txt\nprecious.txt exists. Replace it?"));
+  EXPECT_THAT(text, HasSubstr(": load precious.txt\nprecious.txt: "));
+  EXPECT_THAT(text, HasSubstr("\nBrandubh: black "));
+}
+
 TEST_F(Terminal, AFileThatAGameIsToBeKeptInIsNotReplaced) {
   const std::string file = folder_ / "precious.txt";
   std::ofstream(file) << "precious";

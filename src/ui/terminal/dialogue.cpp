@@ -6,7 +6,21 @@
 
 namespace ratatosk::terminal {
 
-std::string Dialogue::sentence_of(const Text& text) const { return sentence(say(lang_, text)); }
+namespace {
+
+// A name, of a file say, stays as it is written; of sides and reasons we have the words.
+bool begins_with_name(const Text& text, Lang lang) {
+  if (!text.id.in(lang).starts_with("{}")) return false;
+  const Text::Arg& first = text.args.front();
+  return first.inner.empty() || begins_with_name(first.inner.front(), lang);
+}
+
+}  // namespace
+
+std::string Dialogue::sentence_of(const Text& text) const {
+  const std::string said = say(lang_, text);
+  return begins_with_name(text, lang_) ? said : sentence(said);
+}
 
 void Dialogue::tell(const std::string& line) {
   console_.write(break_lines(line, console_.size().width) + "\n");

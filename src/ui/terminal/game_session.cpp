@@ -75,8 +75,8 @@ void GameSession::announce() {
   const BoardView view = state_.table().view();
   look_.size = dialogue_.console().size();
   dialogue_.tell("");
-  dialogue_.tell(msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
-                 facts.side_names[1], player_words(Side::second));
+  dialogue_.tell(msg::game_begins, sentence(std::string(facts.name)), facts.side_names[0],
+                 player_words(Side::first), facts.side_names[1], player_words(Side::second));
   if (state_.table().moves().empty() && !state_.is_over())
     dialogue_.tell(msg::first_move, side_name(state_.to_move()));
   dialogue_.console().write(draw_legend(look_, facts, view, dialogue_.lang()));
