@@ -613,11 +613,24 @@ TEST_F(Terminal, LoadingKeepsTheGameInPlayAndListsThoseThereAre) {
   tablut.game = "tablut";
   const std::string text = play(std::move(tablut), {"d1-c1", "load", "2", "0", "1", "history"});
   EXPECT_EQ(kept().size(), 2u) << "the one in play as well";
-  EXPECT_THAT(text, ::testing::ContainsRegex("\n   1 brandubh, [0-9.]+, plies: 2, not finished\n"));
+  EXPECT_THAT(text, ::testing::ContainsRegex(
+                        "\n   1 brandubh, [0-9]{4}[.][0-9]{2}[.][0-9]{2} [0-9]{2}:[0-9]{2}, person "
+                        "against person, plies: 2, not finished\n"));
   EXPECT_THAT(text, HasSubstr("2 is out of range for the game; accepted: 1 to 1"));
   EXPECT_THAT(text, HasSubstr("0 is out of range for the game"));
   EXPECT_THAT(text, Not(HasSubstr("older")));
   EXPECT_THAT(text, HasSubstr("history\n  1. d2-f2 d3-f3\n"));
+}
+
+TEST_F(Terminal, SavedGamesAreToldApartByTheirPlayers) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=1,seconds=0.1", {});
+  play(std::move(wishes), {"d2-f2"});
+  std::filesystem::create_directories(data());
+  std::ofstream(data() / "old.txt") << "[game:brandubh]\n[date:1998.01.02]\n1. d2-f2\n";
+  const std::string text = play(two_people(), {"load", ""});
+  EXPECT_THAT(text, HasSubstr(", person against level 1, plies: "));
+  EXPECT_THAT(text, HasSubstr(" brandubh, 1998.01.02, ? against ?, plies: 1, not finished\n"));
 }
 
 TEST_F(Terminal, MoreSavedGamesThanAreListedAreSaidToBeThere) {

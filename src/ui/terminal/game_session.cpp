@@ -4,9 +4,9 @@
 #include "base/text.h"
 #include "players/make_player.h"
 #include "records/game_files.h"
-#include "search/messages.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/player_text.h"
 #include "ui/terminal/search_text.h"
 #include "ui/terminal/sides.h"
 
@@ -55,28 +55,14 @@ GameSetup GameSession::sides_changed() const {
   return setup;
 }
 
-// A machine that is known by its level and its time alone is called by them.
-std::string GameSession::player_words(Side side) const {
-  const PlayerSpec& player = state_.player(side);
-  if (player.is_human()) return say(dialogue_.lang(), msg::player_human);
-  SearchParams usual = preset(Preset::strong);
-  usual.level = player.params.level;
-  usual.seconds = player.params.seconds;
-  if (player.kind != PlayerSpec::Kind::engine || usual.seconds <= 0 ||
-      describe_settings(player.params) != describe_settings(usual))
-    return describe_player(player);
-  return say(dialogue_.lang(), msg::player_level, usual.level,
-             search::msg::level_names[static_cast<std::size_t>(usual.level - 1)],
-             find_param("seconds")->text(usual));
-}
-
 void GameSession::announce() {
   const GameFacts& facts = state_.facts();
   const BoardView view = state_.table().view();
   look_.size = dialogue_.console().size();
   dialogue_.tell("");
   dialogue_.tell(msg::game_begins, sentence(std::string(facts.name)), facts.side_names[0],
-                 player_words(Side::first), facts.side_names[1], player_words(Side::second));
+                 player_words(state_.player(Side::first), dialogue_.lang()), facts.side_names[1],
+                 player_words(state_.player(Side::second), dialogue_.lang()));
   if (state_.table().moves().empty() && !state_.is_over())
     dialogue_.tell(msg::first_move, side_name(state_.to_move()));
   dialogue_.console().write(draw_legend(look_, facts, view, dialogue_.lang()));

@@ -53,7 +53,6 @@ class GameSession {
   void tell_no_order(const std::string& line);
   void make(Move move, const std::optional<Report>& report);
   Text side_name(Side side) const { return Text(state_.facts().side_names[index(side)]); }
-  std::string player_words(Side side) const;
   std::vector<std::string> complete(std::string_view begun) const;
 
   // The orders.

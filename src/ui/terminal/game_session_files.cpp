@@ -20,13 +20,13 @@ void GameSession::save(const std::string& file) {
 }
 
 std::optional<std::filesystem::path> GameSession::choose_saved() {
-  const auto [games, has_older] = saved_games(data_folder());
+  const auto [games, has_older] = saved_games(data_folder(), dialogue_.lang());
   if (games.empty()) {
     dialogue_.tell(msg::no_saved_games, data_folder().string());
     return std::nullopt;
   }
   for (std::size_t i = 0; i < games.size(); ++i)
-    dialogue_.tell(fmt::format("  {:2} {}", i + 1, say(dialogue_.lang(), games[i].summary)));
+    dialogue_.tell(fmt::format("  {:2} {}", i + 1, games[i].summary));
   if (has_older) {
     dialogue_.tell(msg::older_games, data_folder().string(),
                    order_word(Order::load, dialogue_.lang()));

@@ -56,6 +56,7 @@ inline constexpr Msg legend_coordinates{"Arriba y a la izquierda del tablero, co
 inline constexpr Msg game_begins{"{}: {} ({}) contra {} ({})", "{}: {} ({}) against {} ({})"};
 inline constexpr Msg player_human{"persona", "person"};
 inline constexpr Msg player_level{"nivel {}, {}; {} s por jugada", "level {}, {}; {} s a move"};
+inline constexpr Msg player_level_brief{"nivel {}", "level {}"};
 inline constexpr Msg ask_move{"Su jugada («ayuda» muestra las órdenes):", "Your move ('help' lists the commands):"};
 inline constexpr Msg first_move{"Empiezan {}.", "{} moves first."};
 inline constexpr Msg too_narrow{"El terminal tiene {} columnas y este tablero necesita {}: hágalo más ancho y escriba «tablero».", "The terminal has {} columns and this board needs {}: make it wider and type 'board'."};
@@ -120,7 +121,7 @@ inline constexpr Msg nothing_played{"todavía no se ha jugado nada", "nothing ha
 inline constexpr Msg the_saved_game{"la partida", "the game"};
 inline constexpr Msg older_games{"Hay otras más antiguas en {}: «{} FICHERO».", "There are older ones in {}: '{} FILE'."};
 inline constexpr Msg no_saved_games{"no hay partidas guardadas en {}", "there are no saved games in {}"};
-inline constexpr Msg saved_game{"{}, {}, jugadas: {}, {}", "{}, {}, plies: {}, {}"};
+inline constexpr Msg saved_game{"{}, {}, {} contra {}, jugadas: {}, {}", "{}, {}, {} against {}, plies: {}, {}"};
 inline constexpr Msg saved_drawn{"tablas", "draw"};
 inline constexpr Msg saved_won{"ganan {}", "{} wins"};
 inline constexpr Msg unfinished{"sin terminar", "not finished"};

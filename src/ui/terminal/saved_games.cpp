@@ -4,6 +4,7 @@
 #include "players/can_play.h"
 #include "records/user_games.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/player_text.h"
 
 namespace ratatosk::terminal {
 namespace fs = std::filesystem;
@@ -21,17 +22,27 @@ Text result_words(const GameRecord& record) {
   }
 }
 
+// The day that the record says, and the time of the day if that was when it was written.
+std::string when(const KeptGame& kept) {
+  const std::string& day = kept.record.date;
+  return kept.written.starts_with(day) && !day.empty() ? kept.written : day;
+}
+
 }  // namespace
 
-SavedGames saved_games(const fs::path& folder) {
+SavedGames saved_games(const fs::path& folder, Lang lang) {
   constexpr std::size_t most = 15;
   SavedGames games;
   for (const KeptGame& kept : kept_games(folder, most + 1)) {
     games.has_older = games.newest.size() == most;
     if (games.has_older) break;
     const GameRecord& record = kept.record;
-    games.newest.push_back({kept.path, Text(msg::saved_game, record.game, record.date,
-                                            record.moves.size(), result_words(record))});
+    const auto player = [&](Side side) {
+      return brief_player_words(record.players[index(side)], lang);
+    };
+    games.newest.push_back(
+        {kept.path, say(lang, msg::saved_game, record.game, when(kept), player(Side::first),
+                        player(Side::second), record.moves.size(), result_words(record))});
   }
   return games;
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/player_spec.h"
@@ -13,7 +14,7 @@ namespace ratatosk::terminal {
 
 struct SavedGame {
   std::filesystem::path path;
-  Text summary;  // what game, when, how far, who won
+  std::string summary;  // what game, when, who plays, how far, who won
 };
 
 struct SavedGames {
@@ -22,7 +23,7 @@ struct SavedGames {
 };
 
 // The games in the folder. Other files are passed over.
-SavedGames saved_games(const std::filesystem::path& folder);
+SavedGames saved_games(const std::filesystem::path& folder, Lang lang);
 
 // The players of a saved game, `change`d, where all of them can play on its table. A file of
 // another program may describe players we do not know, and no file, whoever wrote it, may start
