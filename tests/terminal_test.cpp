@@ -742,6 +742,31 @@ TEST_F(Terminal, TheLargestBoardFitsIntoAUsualScreen) {
   for (const std::string_view line : lines) EXPECT_LT(line.size(), 80u) << line;
 }
 
+TEST_F(Terminal, TheFinalBoardStaysOnTheScreen) {
+  const auto at_end = [](const char* game, const std::string& order, int height) {
+    ScriptConsole console({"resign", "y", order});
+    console.set_size({80, height});
+    Dialogue dialogue(console, Lang::es);
+    Wishes wishes = two_people();
+    wishes.game = game;
+    play_in_terminal(dialogue, Screen{}, std::move(wishes));
+    const std::string& text = console.output();
+    const std::size_t from = text.find("Se rinden"), end = text.find("\nHasta", from);
+    return text.substr(from, end - from);
+  };
+  for (const char* game : {"hnefatafl", "alea-evangelii"}) {
+    const std::string text = at_end(game, "tablero", 24);
+    EXPECT_THAT(text,
+                HasSubstr("\n  1 nueva  2 revancha  3 deshacer  4 repasar  5 guardar  6 salir\n"
+                          "Partida terminada"));
+    EXPECT_EQ(text.find("1 nueva"), text.rfind("1 nueva")) << "once";
+    const std::string last = text.substr(text.find(": tablero\n"));
+    EXPECT_THAT(last, HasSubstr("     a"));
+    EXPECT_LE(split_lines(last).size(), 24u) << "the board and the prompt";
+  }
+  EXPECT_THAT(at_end("brandubh", "girar", 30), HasSubstr("  1 nueva               otra partida\n"));
+}
+
 // --- The games' own words. ---
 
 TEST_F(Terminal, WhoCannotMoveInOthelloPassesByItself) {

@@ -221,10 +221,7 @@ GameSession::Next GameSession::after_game() {
                                   Order::review,   Order::save,  Order::quit};
   show_result();
   file_->keep(state_.record());
-  dialogue_.tell("");
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    dialogue_.tell_lines(describe_choice(static_cast<int>(i) + 1, choices[i], dialogue_.lang()));
-  }
+  offer(choices);
   for (;;) {
     const auto line = dialogue_.ask(Text(msg::ask_after),
                                     [this](std::string_view begun) { return complete(begun); });
@@ -237,9 +234,27 @@ GameSession::Next GameSession::after_game() {
     if (!command) {
       tell_no_order(*line);
     } else if (const Next next = obey(*command); next != Next::same_turn) {
-      return next;
+      if (command->order != Order::board && command->order != Order::flip) return next;
+      show_board();  // of the result enough has been said
     }
   }
+}
+
+// Each with its help where the final board stays on the screen beside it.
+void GameSession::offer(std::span<const Order> choices) {
+  constexpr int said =
+      7;  // lines: the move, the result, why, the score, the file, a blank, the prompt
+  const int lines = said + static_cast<int>(choices.size());
+  if (room_for(state_.table().view(), look_, lines).high) {
+    dialogue_.tell("");
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      dialogue_.tell_lines(describe_choice(static_cast<int>(i) + 1, choices[i], dialogue_.lang()));
+    return;
+  }
+  std::vector<std::string> items;
+  for (const Order order : choices)
+    items.push_back(fmt::format("{} {}", items.size() + 1, order_word(order, dialogue_.lang())));
+  dialogue_.console().write(wrap(items, dialogue_.width() - 1, "  ", "  "));
 }
 
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "players/player.h"
@@ -49,6 +50,7 @@ class GameSession {
   Next machine_turn();
   Next paused_turn();
   Next after_game();
+  void offer(std::span<const Order> choices);
   void pass();
   void tell_no_order(const std::string& line);
   void make(Move move, const std::optional<Report>& report);
