@@ -518,6 +518,15 @@ TEST_F(Terminal, TheReviewStepsForwardAndBack) {
                               "Game over (number or command): quit\n"));
 }
 
+TEST_F(Terminal, AReviewCutShortSaysWhatWasLookedAt) {
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("strong,seconds=1000", {});
+  const std::string text =
+      play_with_keys(std::move(wishes), {"d2-f2", "d3-f3", "review 5", "worst", "quit"}, "\n");
+  EXPECT_THAT(text, HasSubstr("Positions looked at: 0 of 3.\n"));
+  EXPECT_THAT(text, Not(HasSubstr("No move lost much")));
+}
+
 // --- What is taken back, kept, loaded. ---
 
 TEST_F(Terminal, WhatWasTakenBackIsPlayedAgain) {

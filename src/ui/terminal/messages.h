@@ -138,6 +138,7 @@ inline constexpr Msg ask_after{"Partida terminada (número u orden):", "Game ove
 inline constexpr Msg review_progress{"Repaso: {} de {} posiciones (Intro: basta)", "Review: {} of {} positions (Enter: enough)"};
 inline constexpr Msg review_worst{"Las jugadas que más perdieron:", "The moves that lost most:"};
 inline constexpr Msg review_no_worst{"Ninguna jugada perdió mucho.", "No move lost much."};
+inline constexpr Msg review_cut_short{"Posiciones miradas: {} de {}.", "Positions looked at: {} of {}."};
 inline constexpr Msg review_loss{"{}. {} {}: pierde {}; mejor {}", "{}. {} {}: loses {}; better {}"};
 inline constexpr Msg review_start{"Posición inicial de {} jugadas.", "The start of {} plies."};
 inline constexpr Msg review_move{"Jugada {} de {}, {}: {}.", "Ply {} of {}, {}: {}."};

@@ -100,7 +100,15 @@ std::string ReviewSession::loss_words(std::size_t i) const {
 
 void ReviewSession::list_worst() {
   const auto worst = worst_moves(review_, 3, least_loss);
-  dialogue_.tell(worst.empty() ? msg::review_no_worst : msg::review_worst);
+  const auto known = static_cast<std::size_t>(
+      std::ranges::count_if(review_.values, [](const auto& value) { return value.has_value(); }));
+  const bool is_whole = known == review_.values.size();
+  if (!is_whole) dialogue_.tell(msg::review_cut_short, known, review_.values.size());
+  if (!worst.empty()) {
+    dialogue_.tell(msg::review_worst);
+  } else if (is_whole) {
+    dialogue_.tell(msg::review_no_worst);
+  }
   for (const std::size_t i : worst) dialogue_.tell("  " + loss_words(i));
 }
 
