@@ -54,6 +54,27 @@ TEST(Help, AFlagThatNeedsAnotherIsSaidSo) {
   EXPECT_EQ(says("en"), "ratatosk: --origin needs FILE (see --help)\n");
 }
 
+// A terminal of the tests has 100 columns.
+TEST(Help, IsBrokenBetweenWordsInATerminal) {
+  const auto lines_of = [](const std::vector<std::string>& arguments) {
+    Program program(arguments, Program::Through::terminal);
+    program.finish();
+    std::vector<std::string> lines;
+    for (const std::string_view line : split_lines(program.output()))
+      lines.emplace_back(line.substr(0, line.find('\r')));
+    return lines;
+  };
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--help"},
+                                                    {"--lang", "es", "--help"},
+                                                    {"play", "chess"}}) {
+    const auto lines = lines_of(arguments);
+    for (const std::string& line : lines)
+      EXPECT_LT(std::count_if(line.begin(), line.end(), starts_letter), 100) << line;
+    const auto words = [](const std::string& text) { return join(split_words(text), " "); };
+    EXPECT_EQ(words(join(lines, "\n")), words(run_program(arguments).output));
+  }
+}
+
 TEST(Help, ListsTheValuesOfEverySettingThatHasAList) {
   const std::string text = help({"play"}, "en");
   for (const Param& param : search_params()) {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <sstream>
 
 #include "base/suggest.h"
 #include "base/text.h"
@@ -9,6 +12,8 @@
 #include "commands/messages.h"
 #include "engine/registry.h"
 #include "ui/terminal/language_choice.h"
+#include "ui/terminal/layout.h"
+#include "ui/terminal/process_console.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -82,6 +87,13 @@ Text explain(const CLI::App& app, const CLI::ParseError& error) {
   return Text(msg::arguments_wrong, after(what, ": "));
 }
 
+// In lines of the terminal's width, if it goes to one.
+void print_wrapped(std::FILE* file, std::string_view text) {
+  const int width = terminal::screen_size(::fileno(file)).width;
+  for (const std::string_view line : split_lines(text))
+    fmt::print(file, "{}\n", terminal::break_lines(line, width));
+}
+
 }  // namespace
 
 int run_in_language(std::string_view program, int argc, char** argv,
@@ -91,7 +103,7 @@ int run_in_language(std::string_view program, int argc, char** argv,
     lang = wanted_language(argc, argv);
     return run(lang);
   } catch (const Error& error) {
-    fmt::print(stderr, "{}: {}\n", program, say(lang, error.text()));
+    print_wrapped(stderr, fmt::format("{}: {}\n", program, say(lang, error.text())));
     return error.status();
   } catch (const std::bad_alloc&) {
     fmt::print(stderr, "{}: {}\n", program, say(lang, Msg::out_of_memory));
@@ -121,7 +133,10 @@ std::optional<int> read_flags(CLI::App& app, int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& asked_for_text) {
-    return app.exit(asked_for_text);
+    std::ostringstream text;
+    const int status = app.exit(asked_for_text, text, std::cerr);
+    print_wrapped(stdout, text.str());
+    return status;
   } catch (const CLI::ParseError& error) {
     throw_error(2, explain(app, error));
   }
