@@ -79,8 +79,11 @@ TEST_F(Questions, SpeakOfWhatWasAsked) {
                                 "mucho", "-1", "0,1", "x", "0", "s"});
   EXPECT_THAT(text, Not(HasSubstr("--")));
   EXPECT_THAT(text, HasSubstr("4 está fuera de los límites para el modo; se acepta de 1 a 3"));
-  EXPECT_THAT(text, HasSubstr("«persna» no es una de las opciones: persona, personas, máquina; "
-                              "¿quería decir «persona»?"));
+  EXPECT_THAT(
+      text,
+      HasSubstr("«persna» no es una de las opciones: contra la máquina, dos personas, máquina "
+                "contra máquina; "
+                "¿quería decir «persona»?"));
   EXPECT_THAT(text, HasSubstr("3 está fuera de los límites para el bando; se acepta de 1 a 2"));
   EXPECT_THAT(text,
               HasSubstr("«blanca y» no es una de las opciones: negras, blancas; ¿quería decir "
@@ -88,6 +91,28 @@ TEST_F(Questions, SpeakOfWhatWasAsked) {
   EXPECT_THAT(text, HasSubstr("«mucho» no es un número para los segundos por jugada"));
   EXPECT_THAT(text, HasSubstr("-1 está fuera de los límites para los segundos por jugada"));
   EXPECT_THAT(text, HasSubstr("«x» no es un número para el máximo de jugadas"));
+}
+
+TEST_F(Questions, WhatIsListedIsUnderstood) {
+  for (const char* mode : {"dos personas", "Dos personas", "two people", "personas"})
+    EXPECT_THAT(ask({"othello", mode}), Not(HasSubstr("opciones"))) << mode;
+  ask({"othello", "contra la máquina", "salir"});
+  ask({"othello", "máquina contra máquina", "0,1", "4", "Aficionado"});
+  ASSERT_TRUE(setup_);
+  for (const PlayerSpec& player : setup_->players) {
+    EXPECT_EQ(player.params.level, 4);
+    EXPECT_EQ(player.params.seconds, 0.1);
+  }
+}
+
+TEST_F(Questions, OfAMachineOnlyMachinesAreNamed) {
+  const std::string text = ask({"othello", "3", "0,1", "nadie", "human", "11", "srtong", "salir"});
+  EXPECT_THAT(text, HasSubstr("«nadie» no es ningún ajuste; se acepta un nivel de 1 a 10 o su "
+                              "nombre, uct, strong, mcts, "));
+  EXPECT_THAT(text, Not(HasSubstr("human,")));
+  EXPECT_THAT(text, HasSubstr("Aquí juega una máquina"));
+  EXPECT_THAT(text, HasSubstr("11 está fuera de los límites para el nivel"));
+  EXPECT_THAT(text, HasSubstr("¿quería decir «strong»?"));
 }
 
 TEST_F(Questions, HelpExplainsEachAndQuitLeaves) {

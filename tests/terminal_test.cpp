@@ -262,7 +262,8 @@ TEST_F(Terminal, HintsAndStatistics) {
   Wishes endless = two_people();
   endless.search.seconds = 0;
   EXPECT_THAT(answer(std::move(endless), {"hint"}), HasSubstr("would never stop thinking"));
-  EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
+  EXPECT_THAT(answer(two_people(), {"pista mucho"}),
+              HasSubstr("'mucho' is no number for the seconds per move"));
 }
 
 // Alpha-beta counts one thing, and no results.
@@ -347,10 +348,12 @@ TEST_F(Terminal, AGameThatItsPlayersCannotPlayIsNotLoaded) {
 
 TEST_F(Terminal, TheTimeCanBeChanged) {
   EXPECT_EQ(answer(two_people(), {"time 0.25"}), "Seconds per move: 0.25");
-  for (const char* bad : {"time", "time soon"})
-    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is no number for seconds")) << bad;
-  for (const char* bad : {"tiempo -1", "time 1e9"})
-    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is out of range for seconds")) << bad;
+  EXPECT_EQ(answer(two_people(), {"time"}), "Seconds per move: 1. To change them: 'time SECONDS'.");
+  EXPECT_THAT(answer(two_people(), {"time soon"}),
+              HasSubstr("'soon' is no number for the seconds per move"));
+  for (const char* bad : {"tiempo -1", "time 1e9", "hint -1", "review -1"})
+    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is out of range for the seconds per move"))
+        << bad;
   EXPECT_THAT(answer(two_people(), {"time 0"}), HasSubstr("would never stop thinking"));
 }
 
@@ -864,7 +867,7 @@ TEST_F(Terminal, BadAnswersAreExplained) {
   for (const char* reason :
        {"9 is out of range for the board; accepted: 1 to 8", "Unknown game 'chess'",
         "4 is out of range for the mode; accepted: 1 to 3",
-        "'both' is none of the choices: person, humans, machine",
+        "'both' is none of the choices: against the machine, two people, machine against machine",
         "-1 is out of range for the seconds per move", "'x' is no number for the seconds per move",
         "With no limit of seconds or iterations", "A machine plays here, not a person",
         "Unknown setting 'zz'", "'many' is no number for the maximum of plies",

@@ -113,9 +113,13 @@ Result<double> parse_level(std::string_view text, std::string_view name) {
       if (names.back() == written) return static_cast<double>(i + 1);
     }
   }
-  const auto number = parse_number(text, name, 1, full_level, /*whole=*/true);
-  if (number) return number;
-  return suggest(number.why(), written, names);
+  if (read_number<double>(text)) return parse_number(text, name, 1, full_level, /*whole=*/true);
+  const Text why(msg::bad_level, clip(text));
+  const auto meant = nearest_word(written, names);
+  if (!meant) return why;
+  // Said in the reader's language, whichever it was nearly written in.
+  const auto place = static_cast<std::size_t>(std::ranges::find(names, *meant) - names.begin());
+  return Text(Msg::did_you_mean, why, msg::level_names[place / 2]);
 }
 
 }  // namespace

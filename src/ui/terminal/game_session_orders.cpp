@@ -233,7 +233,9 @@ GameSession::Next GameSession::resign() {
 }
 
 std::optional<double> GameSession::read_seconds(const std::string& text) {
-  auto seconds = find_param("seconds")->parse(with_decimal_point(text, dialogue_.lang()));
+  const Param& param = *find_param("seconds");
+  auto seconds = parse_number(with_decimal_point(text, dialogue_.lang()), msg::the_seconds,
+                              param.min, param.max);
   if (seconds && *seconds <= 0) seconds = Text(msg::endless_thinking);
   if (seconds) return *seconds;
   dialogue_.tell(seconds.why());
@@ -241,6 +243,7 @@ std::optional<double> GameSession::read_seconds(const std::string& text) {
 }
 
 void GameSession::change_time(const std::string& text) {
+  if (text.empty()) return dialogue_.tell(msg::time_now, find_param("seconds")->text(search_));
   const auto seconds = read_seconds(text);
   if (!seconds) return;
   search_.seconds = *seconds;

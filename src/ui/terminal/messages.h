@@ -15,7 +15,7 @@ inline constexpr Msg about_mode{"Modo: 1 juega usted contra la máquina, 2 dos p
 inline constexpr Msg about_side{"Bando: con qué piezas juega usted, por su número o su nombre.", "Side: which pieces you play, by number or name."};
 inline constexpr Msg about_level{"Nivel: 1 pierde con un niño, 10 es todo lo que sabe; cada uno gana al de abajo unas tres veces de cuatro.", "Level: 1 loses to a child, 10 is all it knows; each beats the one below about three times in four."};
 inline constexpr Msg about_seconds{"Segundos: lo que la máquina piensa como mucho cada jugada; los niveles bajos piensan menos.", "Seconds: how long the machine thinks about a move at most; low levels think less."};
-inline constexpr Msg about_settings{"Ajustes: cómo juega ese bando; por ejemplo strong, level=4, uct,c=0.7.", "Settings: how that side plays; for example strong, level=4, uct,c=0.7."};
+inline constexpr Msg about_settings{"Ajustes: cómo juega ese bando; un nivel por su número o su nombre, o por ejemplo strong o uct,c=0.7.", "Settings: how that side plays; a level by number or name, or for example strong or uct,c=0.7."};
 inline constexpr Msg about_max_plies{"Máximo: tras tantas jugadas sin ganador son tablas.", "Maximum: after so many plies without a winner it is a draw."};
 inline constexpr Msg about_repetition{"Repetición: si la misma posición se da por tercera vez, tablas.", "Repetition: when the same position stands for the third time, a draw."};
 inline constexpr Msg the_seconds{"los segundos por jugada", "the seconds per move"};
@@ -25,7 +25,6 @@ inline constexpr Msg the_mode{"el modo", "the mode"};
 inline constexpr Msg the_side{"el bando", "the side"};
 inline constexpr Msg the_level{"el nivel", "the level"};
 inline constexpr Msg ask_level{"¿Nivel de la máquina, de 1 a 10? [{}]:", "Level of the machine, 1 to 10? [{}]:"};
-inline constexpr Msg bad_level{"«{}» no es un nivel; se acepta de 1 a 10, o su nombre", "'{}' is no level; accepted: 1 to 10, or its name"};
 inline constexpr Msg board_line{"{} x {}, {} contra {} piezas", "{} x {}, {} against {} pieces"};
 inline constexpr Msg ask_game{"¿Tablero? (número o nombre) [{}]:", "Board? (number or name) [{}]:"};
 inline constexpr Msg mode_person{"contra la máquina", "against the machine"};
@@ -44,6 +43,7 @@ inline constexpr Msg bad_choice{"«{}» no es una de las opciones: {}", "'{}' is
 inline constexpr Msg bad_yes_no{"«{}» no es ni sí ni no: responda s o n", "'{}' is neither yes nor no: answer y or n"};
 inline constexpr Msg endless_thinking{"sin límite de segundos ni de iteraciones la máquina no dejaría de pensar", "with no limit of seconds or iterations the machine would never stop thinking"};
 inline constexpr Msg machine_expected{"aquí juega una máquina, no una persona: se espera un ajuste como uct,seconds=1", "a machine plays here, not a person: expected a setting such as uct,seconds=1"};
+inline constexpr Msg bad_machine{"«{}» no es ningún ajuste; se acepta un nivel de 1 a 10 o su nombre, {}, o uno de estos y lo que se cambia en él, como uct,c=0.7", "'{}' is no setting; accepted: a level from 1 to 10 or its name, {}, or one of these and what is changed in it, such as uct,c=0.7"};
 inline constexpr Msg players_against_mode{"los jugadores dados no son los del modo «{}»", "the players given are not those of mode '{}'"};
 inline constexpr Msg side_against_mode{"--side solo tiene sentido contra la máquina", "--side makes sense only against the machine"};
 inline constexpr Msg side_against_players{"los jugadores dados no dejan {} a una persona", "the players given do not leave {} to a person"};
@@ -129,6 +129,7 @@ inline constexpr Msg ask_saved{"¿Cuál? (número; Intro: ninguna):", "Which one
 inline constexpr Msg undone{"Jugadas deshechas: {}", "Moves taken back: {}"};
 inline constexpr Msg no_search_yet{"todavía no ha habido ninguna búsqueda", "there has been no search yet"};
 inline constexpr Msg time_set{"Segundos por jugada: {}", "Seconds per move: {}"};
+inline constexpr Msg time_now{"Segundos por jugada: {}. Para cambiarlos: «tiempo SEGUNDOS».", "Seconds per move: {}. To change them: 'time SECONDS'."};
 inline constexpr Msg game_loaded{"Partida de {} cargada: {} jugadas", "Game of {} loaded: {} plies"};
 
 // Its end.

@@ -39,14 +39,24 @@ Words mode_words(Lang lang) {
   return words;
 }
 
+// As they are listed.
+Words mode_names(Lang lang) {
+  Words names;
+  for (const ModeWords& mode : modes) names.push_back(mode.name.in(lang));
+  return names;
+}
+
 Words level_words(Lang lang) {
   Words words;
   for (const Msg& name : search::msg::level_names) words.push_back(name.in(lang));
   return words;
 }
 
-Text no_choice(std::string_view text, const Words& words) {
-  return suggest(Text(msg::bad_choice, clip(text), join(words, ", ")), text, words);
+// `others` may have been meant as well.
+Text no_choice(std::string_view text, Words words, const Words& others = {}) {
+  const Text why(msg::bad_choice, clip(text), join(words, ", "));
+  words.insert(words.end(), others.begin(), others.end());
+  return suggest(why, text, words);
 }
 
 // A choice by its number, from 1, or else by what it is called.
@@ -68,11 +78,11 @@ Result<const GameEntry*> parse_game(std::string_view text) {
 
 constexpr int usual_level = 5;  // that is offered to a person
 
-Result<int> parse_level(std::string_view text, Lang lang) {
+Result<int> parse_level(std::string_view text) {
   const auto by_name = [&]() -> Result<int> {
-    const auto level = find_param("level")->parse(lower_case(text));
+    const auto level = find_param("level")->parse(text);
     if (level) return static_cast<int>(*level);
-    return suggest(Text(msg::bad_level, clip(text)), text, level_words(lang));
+    return level.why();
   };
   return choose<int>(
       text, msg::the_level, full_level, [](std::size_t i) { return static_cast<int>(i) + 1; },
@@ -213,7 +223,8 @@ class Setup {
     const auto understand = [&](std::string_view text) -> Result<Mode> {
       const auto by_word = [&] {
         const auto mode = parse_mode(text);
-        return mode ? mode : no_choice(text, mode_words(dialogue_.lang()));
+        const Lang lang = dialogue_.lang();
+        return mode ? mode : no_choice(text, mode_names(lang), mode_words(lang));
       };
       return choose<Mode>(
           text, msg::the_mode, modes.size(), [](std::size_t i) { return modes[i].mode; }, by_word);
@@ -253,7 +264,7 @@ class Setup {
     dialogue_.console().write(wrap(list, std::min(dialogue_.width(), room_for_five) - 1, ""));
     const auto level =
         ask<int>(Text(msg::ask_level, usual_level), std::to_string(usual_level), msg::about_level,
-                 [&](std::string_view text) { return parse_level(text, dialogue_.lang()); });
+                 [](std::string_view text) { return parse_level(text); });
     if (level) wishes_.search.level = *level;
     return level.has_value();
   }
@@ -324,10 +335,22 @@ class Setup {
   }
 
   Result<PlayerSpec> parse_machine(std::string_view text) const {
-    const auto player = parse_player(text, wishes_.search);
+    const auto level = parse_level(text);
+    if (!level && read_number<double>(text)) return level.why();
+    const std::string described = level ? fmt::format("level={}", *level) : std::string(text);
+    const auto player = parse_player(described, wishes_.search);
+    const bool is_word = described.find_first_of(",=:") == described.npos;
+    if (!player && is_word) return no_machine(text);
     if (!player) return player;
     const auto able = can_play(*player, *table_);
     return able ? accept_machine(*player) : able.why();
+  }
+
+  Text no_machine(std::string_view text) const {
+    Words words(preset_names().begin(), preset_names().end());
+    const Text why(msg::bad_machine, clip(text), join(words, ", "));
+    for (const std::string_view name : level_words(dialogue_.lang())) words.push_back(name);
+    return suggest(why, text, words);
   }
 
   PlayerSpec machine(Side side) const {
@@ -367,8 +390,10 @@ Result<Mode> parse_mode(std::string_view text) {
   for (const ModeWords& mode : modes) {
     const bool is_other =
         !word.empty() && std::ranges::find(mode.others, word) != mode.others.end();
-    if (is_other || word == mode.word.in(Lang::es) || word == mode.word.in(Lang::en))
-      return mode.mode;
+    if (is_other) return mode.mode;
+    for (const Lang lang : {Lang::es, Lang::en}) {
+      if (word == mode.word.in(lang) || word == mode.name.in(lang)) return mode.mode;
+    }
   }
   return not_one_of(text, "--mode", mode_words(Lang::en));
 }
