@@ -131,10 +131,31 @@ TEST(Toml, ErrorsSpeakTheChosenLanguage) {
   const std::string file = folder / "bad.toml";
   std::ofstream(file) << "game = \"brandubh\"\nrounds = = 2\n";
   EXPECT_EQ(run_program({"tournament", file, "--lang", "es"}).output,
-            "ratatosk: " + file + ", línea 2: esto no es TOML, en la columna 10\n");
+            "ratatosk: " + file +
+                ", línea 2: no es ningún valor, en la columna 10: los textos "
+                "van entre comillas\n");
   std::ofstream(file) << "gaem = \"brandubh\"\n";
   EXPECT_THAT(run_program({"tournament", file, "--lang", "es"}).output,
               HasSubstr("¿quería decir «game»?"));
+}
+
+TEST(Toml, ErrorsSayWhatIsWrongAndWhere) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "bad.toml";
+  const auto says = [&](const std::string& text) {
+    std::ofstream(file) << "game = \"brandubh\"\n" << text << "\n";
+    return run_program({"tournament", file, "--lang", "en"}).output;
+  };
+  EXPECT_THAT(says("game = \"tablut\""), HasSubstr("line 2: 'game' is there twice\n"));
+  EXPECT_THAT(says("clock = \"10"), HasSubstr("line 2: a text in quotes is not closed"));
+  EXPECT_THAT(says("seed = 2024-13-40"), HasSubstr("line 2: no date and no time of day"));
+  EXPECT_THAT(says("rounds 2"), HasSubstr("line 2: '=' is missing behind the name"));
+  EXPECT_THAT(says("rounds = \"two\""), HasSubstr("line 2: 'two' is no number for rounds"));
+  EXPECT_THAT(says("kind = \"cup\""), HasSubstr("line 2: 'cup' is no value for kind"));
+  std::ofstream(file) << "\ngame = \"chess\"\n";
+  EXPECT_THAT(run_program({"tournament", file, "--lang", "en"}).output,
+              HasSubstr("line 2: unknown game 'chess'"));
+  EXPECT_THAT(says("seconds = -1"), HasSubstr("line 2: -1 is out of range for seconds"));
 }
 
 TEST(Rules, AreToldOfEveryGameInBothLanguages) {
