@@ -498,6 +498,14 @@ TEST_F(Terminal, AResignedRecordStaysResigned) {
   EXPECT_EQ(load_game(file)->result, Outcome::first_wins);
 }
 
+TEST_F(Terminal, AResignationBeforeTheFirstMoveReachesTheGamesFile) {
+  play(two_people(), {"d2-f2", "resign", "y", "undo", "undo", "resign", "y"});
+  ASSERT_EQ(kept().size(), 1u);
+  const auto game = load_game(kept().front());
+  EXPECT_TRUE(game->moves.empty());
+  EXPECT_EQ(game->result, Outcome::second_wins);
+}
+
 TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   std::vector<std::string> lines = short_game;
   lines.insert(lines.end(), {"review", "", "forward", "back", "back", "back", "10", "", "worst",

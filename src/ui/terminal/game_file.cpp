@@ -53,7 +53,9 @@ void GameFile::save_as(const GameRecord& game, const fs::path& path) {
 }
 
 void GameFile::keep(const GameRecord& game) {
-  if (game.moves.empty() || (holds(game) && unused().empty())) return;
+  // That it was given up is worth keeping where a file says another end.
+  const bool is_worth_it = !game.moves.empty() || (game.resigned && is_ours_);
+  if (!is_worth_it || (holds(game) && unused().empty())) return;
   std::vector<fs::path> places;
   if (!unused().empty()) places.push_back(unused());
   if (is_ours_) places.push_back(own_);
