@@ -357,6 +357,18 @@ TEST_F(Terminal, TheTimeCanBeChanged) {
   EXPECT_THAT(answer(two_people(), {"time 0"}), HasSubstr("would never stop thinking"));
 }
 
+TEST_F(Terminal, NumbersInSpanishHaveAComma) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=2,seconds=0.1", {});
+  const std::string text = play(std::move(wishes), {"tiempo 0,25", "d2-f2", "estad"}, Lang::es);
+  EXPECT_THAT(text, HasSubstr("nivel 2, principiante; 0,1 s por jugada"));
+  EXPECT_THAT(text, HasSubstr("Segundos por jugada: 0,25\n"));
+  EXPECT_THAT(text,
+              ::testing::ContainsRegex(".valor [-+][01],[0-9][0-9], [0-9]+ iteraciones en 0,"));
+  EXPECT_THAT(text.substr(text.find("Mueven blancas")),
+              Not(::testing::ContainsRegex("[0-9][.][0-9]")));
+}
+
 TEST_F(Terminal, SavedGamesGoOn) {
   const std::string file = (folder_ / "game.txt").string();
   const std::string saved = play(two_people(), {"d2-f2", "d3-f3", "guardar " + file});

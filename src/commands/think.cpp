@@ -4,6 +4,7 @@
 #include "engine/json.h"
 #include "engine/registry.h"
 #include "threads/thread_crew.h"
+#include "ui/terminal/layout.h"
 #include "ui/terminal/search_text.h"
 
 namespace ratatosk::commands {
@@ -34,10 +35,12 @@ SearchParams ThinkOptions::params() const {
 void print(const GameFacts& facts, const SearchParams& params, const Report& report, Lang lang) {
   const MoveReport& best = *report.find(report.best);
   const Shares shares = shares_of(best, params.draw);
-  const auto percent = [](double share) { return fmt::format("{:.1f}", 100 * share); };
-  fmt::print("{}\n",
-             say(lang, msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value),
-                 percent(shares.win), percent(shares.draw), percent(shares.loss)));
+  const auto percent = [lang](double share) {
+    return written(fmt::format("{:.1f}", 100 * share), lang);
+  };
+  fmt::print("{}\n", say(lang, msg::think_best, report.best_text,
+                         written(fmt::format("{:+.3f}", best.value), lang), percent(shares.win),
+                         percent(shares.draw), percent(shares.loss)));
   fmt::print("{}\n", say(lang, msg::think_line, join(report.line, " ")));
   fmt::print("{}\n", search_figures(report, lang));
   const bool has_results = report.has_results();
@@ -49,7 +52,8 @@ void print(const GameFacts& facts, const SearchParams& params, const Report& rep
   row(say(lang, msg::think_move), say(lang, msg::think_visits), say(lang, msg::think_value),
       say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));
   for (const MoveReport& m : report.moves) {
-    row(m.text, m.visits, m.value_text(3), fmt::format("[{}, {}, {}]", m.draws, m.first, m.second));
+    row(m.text, m.visits, written(m.value_text(3), lang),
+        fmt::format("[{}, {}, {}]", m.draws, m.first, m.second));
   }
 }
 

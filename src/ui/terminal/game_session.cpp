@@ -162,8 +162,9 @@ void GameSession::make(Move move, const std::optional<Report>& report) {
   const Text side = side_name(state_.to_move());
   const std::string text = state_.table().annotate(move);
   if (report) {
-    dialogue_.tell(msg::moved_by_machine, side, text, best_value(*report), report->iterations,
-                   fmt::format("{:.2f}", report->seconds));
+    const Lang lang = dialogue_.lang();
+    dialogue_.tell(msg::moved_by_machine, side, text, best_value(*report, lang), report->iterations,
+                   written(fmt::format("{:.2f}", report->seconds), lang));
     last_search_ = report;
   } else {
     dialogue_.tell(msg::moved, side, text);

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "search/messages.h"
+#include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
@@ -24,7 +25,7 @@ std::string player_words(const PlayerSpec& player, Lang lang) {
   const auto level = player.params.level;
   return say(lang, msg::player_level, level,
              search::msg::level_names[static_cast<std::size_t>(level - 1)],
-             find_param("seconds")->text(player.params));
+             written(find_param("seconds")->text(player.params), lang));
 }
 
 std::string brief_player_words(std::string_view described, Lang lang) {
