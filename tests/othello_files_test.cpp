@@ -185,7 +185,7 @@ TEST_F(OthelloFiles, TheTextGameSavesAndGoesOn) {
     EXPECT_EQ(resumed.status, 0);
     EXPECT_THAT(resumed.output, HasSubstr("Black moves: c3\n")) << name;
     const auto within = play({"brandubh", "--mode", "humans"}, "load " + file + "\nd3\n");
-    EXPECT_THAT(within.output, HasSubstr("Game of othello loaded: 3 plies\n"));
+    EXPECT_THAT(within.output, HasSubstr("Game of othello loaded; moves made: 3\n"));
     EXPECT_THAT(within.output, HasSubstr("White moves: d3\n")) << name;
   }
   EXPECT_EQ(content("game.transcript"), "f5d6c3d3\n") << "it goes on in its file";

@@ -140,6 +140,22 @@ TEST_F(Terminal, WrongMovesAreExplainedAndAskedAgain) {
   EXPECT_THAT(text, HasSubstr("bloqueado en d2\nSu jugada"));
 }
 
+// As records write them; what is named has to be what is taken.
+TEST_F(Terminal, AMoveThatNamesWhatItDoesNotTakeIsRefused) {
+  EXPECT_EQ(answer(two_people(), {"d2-f2xg9"}), "d2-f2 captures nothing");
+  EXPECT_EQ(answer(two_people(), {"d2-f2", "d3-f3", "d7-c7", "d5-f5xa1"}), "d5-f5 captures f4");
+  EXPECT_THAT(play(two_people(), {"d2-f2", "d3-f3", "d7-c7", "d5-f5xf4"}),
+              HasSubstr("White moves: d5-f5xf4\n"));
+  Wishes othello = two_people();
+  othello.game = "othello";
+  const std::string text = play(std::move(othello), {"c4xa1", "c4xd4", "c3xd4"});
+  EXPECT_THAT(text, HasSubstr("c4 captures d4\n"));
+  EXPECT_THAT(text, HasSubstr("Black moves: c4\n"));
+  Wishes knights = two_people();
+  knights.game = "knights";
+  EXPECT_THAT(play(std::move(knights), {"b7xc5"}), HasSubstr("b7-c5 captures nothing"));
+}
+
 TEST_F(Terminal, SaysWhyItIsADraw) {
   Wishes short_one = two_people();
   short_one.max_plies = 2;
@@ -231,12 +247,12 @@ TEST_F(Terminal, UndoGoesBackToThePersonsTurn) {
 
 TEST_F(Terminal, ResigningEndsTheGame) {
   EXPECT_THAT(play(two_people(), {"d2-f2", "rendirse", "s"}, Lang::es),
-              HasSubstr("Se rinden blancas.\nGanan negras\n"));
+              HasSubstr("Se rinden las blancas.\nGanan negras\n"));
 }
 
 TEST_F(Terminal, ResigningIsAskedAndCanBeTakenBack) {
   EXPECT_THAT(play(two_people(), {"resign", "n", "d2-f2"}),
-              ::testing::AllOf(HasSubstr("Black resigns? (y/n) [n]: n\nYour move"),
+              ::testing::AllOf(HasSubstr("Does black resign? (y/n) [n]: n\nYour move"),
                                Not(HasSubstr("White wins"))));
   EXPECT_THAT(play(two_people(), {"resign", "", "d2-f2"}), Not(HasSubstr("White wins")));
   EXPECT_THAT(play(two_people(), {"d2-f2", "resign", "y", "undo", "d3-f3"}),
@@ -328,10 +344,10 @@ TEST_F(Terminal, ALoadedGameHasItsOwnPlayers) {
   Wishes tablut = against_machine("white");
   tablut.game = "tablut";
   const std::string text = play(std::move(tablut), {"load " + file, "moves d1"});
-  EXPECT_THAT(text, HasSubstr("Game of brandubh loaded: 2 plies\n\n"
+  EXPECT_THAT(text, HasSubstr("Game of brandubh loaded; moves made: 2\n\n"
                               "Brandubh: black (person) against white (uct,seconds=0,"
                               "iterations=50,seed=1)\n"));
-  EXPECT_THAT(text.substr(text.find("loaded: ")), Not(HasSubstr("Black moves: ")))
+  EXPECT_THAT(text.substr(text.find("loaded; ")), Not(HasSubstr("Black moves: ")))
       << "it is the person's turn";
   EXPECT_EQ(*read_file(file), before);
 }
@@ -377,7 +393,7 @@ TEST_F(Terminal, SavedGamesGoOn) {
   EXPECT_TRUE(kept().empty()) << "it was saved already";
 
   const std::string loaded = answer(two_people(), {"cargar " + file});
-  EXPECT_THAT(loaded, HasSubstr("Game of brandubh loaded: 2 plies\n"));
+  EXPECT_THAT(loaded, HasSubstr("Game of brandubh loaded; moves made: 2\n"));
   EXPECT_THAT(loaded, HasSubstr("Black to play\nPossible moves: 40"));
 
   // Over the first two moves of the game that is played again, the rest of it leads to its end.
@@ -484,6 +500,60 @@ TEST_F(Terminal, AfterTheEndThereIsAnotherGame) {
   EXPECT_EQ(kept().size(), 2u) << "the finished one, and the one that was left";
 }
 
+// What the flags said was of the first game.
+TEST_F(Terminal, AnotherGameIsAskedForWhole) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=2,seconds=0.1", {});
+  wishes.seconds_given = wishes.level_given = true;
+  const std::string text = play(std::move(wishes), {"new", "othello", "1", "2", "3", "0.2"});
+  EXPECT_THAT(text, HasSubstr("Level of the machine, 1 to 10? [5]: 3\n"));
+  EXPECT_THAT(text, HasSubstr("Othello: black (level 3, apprentice; 0.2 s a move)"));
+}
+
+TEST_F(Terminal, LeavingTheQuestionsOfAnotherGameGoesBackToThisOne) {
+  const std::string text =
+      play(two_people(), {"d2-f2", "new", "tablut", "quit", "history", "quit"});
+  EXPECT_THAT(text, HasSubstr("history\n  1. d2-f2\n"));
+  EXPECT_EQ(kept().size(), 1u);
+}
+
+TEST_F(Terminal, TheLevelCanBeChangedInAGame) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=2,seconds=0.1", {});
+  const std::string text = play(
+      std::move(wishes), {"level", "nivel 4", "level zzz", "level 11", "level Maestro", "d2-f2"});
+  EXPECT_THAT(text, HasSubstr(": level\nWhite: level 2, beginner; 0.1 s a move\n"));
+  EXPECT_THAT(text, HasSubstr(": nivel 4\nWhite: level 4, amateur; 0.1 s a move\n"));
+  EXPECT_THAT(text, HasSubstr("'zzz' is no level"));
+  EXPECT_THAT(text, HasSubstr("11 is out of range for the level"));
+  ASSERT_EQ(kept().size(), 1u);
+  EXPECT_THAT(load_game(kept().front())->players[1], HasSubstr("level=9"));
+  EXPECT_EQ(answer(two_people(), {"level 3"}), "No machine that has levels plays here");
+}
+
+TEST_F(Terminal, AMoveAfterTheEndIsToldThatTheGameIsOver) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"d2-f2", "1 3 1 5", "Kd4-d5", "hello"});
+  const std::string text = play(two_people(), lines);
+  for (const char* move : {"d2-f2", "1 3 1 5", "Kd4-d5"})
+    EXPECT_THAT(text, HasSubstr(fmt::format("number or command): {}\nThe game is over\n", move)));
+  EXPECT_THAT(text, HasSubstr("'hello' is no command"));
+}
+
+TEST_F(Terminal, ThereIsNotAlwaysAPause) {
+  EXPECT_EQ(answer(two_people(), {"continue"}), "There is no pause");
+}
+
+TEST_F(Terminal, SidesHaveTheirArticles) {
+  EXPECT_THAT(
+      play(two_people(), {"rendirse", "s"}, Lang::es),
+      ::testing::AllOf(HasSubstr("Empiezan las negras.\n"), HasSubstr("¿Se rinden las negras?"),
+                       HasSubstr("\nSe rinden las negras.\n")));
+  Wishes knights = two_people();
+  knights.game = "knights";
+  EXPECT_THAT(play(std::move(knights), {}, Lang::es), HasSubstr("Empiezan los negros.\n"));
+}
+
 TEST_F(Terminal, TheSameAgainHasItsSidesChanged) {
   Wishes wishes = against_machine("white");
   wishes.max_plies = 1;
@@ -528,7 +598,7 @@ TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   EXPECT_THAT(text, HasSubstr("The moves that lost most:\n"));
   EXPECT_THAT(text, ::testing::ContainsRegex(
                         "\n  [0-9]+\\. [a-z]+ [^ ]+: loses [01]\\.[0-9]+; better [^ ]+\n"));
-  EXPECT_THAT(text, HasSubstr("The start of 10 plies.\nValue for black: "));
+  EXPECT_THAT(text, HasSubstr("The first position; moves: 10.\nValue for black: "));
   EXPECT_THAT(text, HasSubstr("This is the first position.\n"));
   EXPECT_THAT(text, HasSubstr("Ply 10 of 10, white: Ka2-a1--.\nValue for black: -1.00\n"));
   EXPECT_THAT(text, HasSubstr("This is the last position.\n"));
@@ -647,7 +717,7 @@ TEST_F(Terminal, LoadingKeepsTheGameInPlayAndListsThoseThereAre) {
   EXPECT_EQ(kept().size(), 2u) << "the one in play as well";
   EXPECT_THAT(text, ::testing::ContainsRegex(
                         "\n   1 brandubh, [0-9]{4}[.][0-9]{2}[.][0-9]{2} [0-9]{2}:[0-9]{2}, person "
-                        "against person, plies: 2, not finished\n"));
+                        "against person, moves: 2, not finished\n"));
   EXPECT_THAT(text, HasSubstr("2 is out of range for the game; accepted: 1 to 1"));
   EXPECT_THAT(text, HasSubstr("0 is out of range for the game"));
   EXPECT_THAT(text, Not(HasSubstr("older")));
@@ -661,8 +731,8 @@ TEST_F(Terminal, SavedGamesAreToldApartByTheirPlayers) {
   std::filesystem::create_directories(data());
   std::ofstream(data() / "old.txt") << "[game:brandubh]\n[date:1998.01.02]\n1. d2-f2\n";
   const std::string text = play(two_people(), {"load", ""});
-  EXPECT_THAT(text, HasSubstr(", person against level 1, plies: "));
-  EXPECT_THAT(text, HasSubstr(" brandubh, 1998.01.02, ? against ?, plies: 1, not finished\n"));
+  EXPECT_THAT(text, HasSubstr(", person against level 1, moves: "));
+  EXPECT_THAT(text, HasSubstr(" brandubh, 1998.01.02, ? against ?, moves: 1, not finished\n"));
 }
 
 TEST_F(Terminal, MoreSavedGamesThanAreListedAreSaidToBeThere) {

@@ -64,7 +64,7 @@ void GameSession::announce() {
                  player_words(state_.player(Side::first), dialogue_.lang()), facts.side_names[1],
                  player_words(state_.player(Side::second), dialogue_.lang()));
   if (state_.table().moves().empty() && !state_.is_over())
-    dialogue_.tell(msg::first_move, side_name(state_.to_move()));
+    dialogue_.tell(msg::first_move, the_side(state_.to_move()));
   dialogue_.console().write(draw_legend(look_, facts, view, dialogue_.lang()));
 }
 
@@ -90,9 +90,9 @@ void GameSession::show_result() {
   if (const auto& given_up = state_.given_up(); given_up && given_up->result != Outcome::draw) {
     const Side loser = given_up->result == Outcome::first_wins ? Side::second : Side::first;
     if (given_up->fault) {
-      dialogue_.tell(msg::forfeited, side_name(loser), *given_up->fault);
+      dialogue_.tell(msg::forfeited, the_side(loser), *given_up->fault);
     } else {
-      dialogue_.tell(msg::resigned, side_name(loser));
+      dialogue_.tell(msg::resigned, the_side(loser));
     }
   }
   const Outcome outcome = state_.outcome();
@@ -122,7 +122,7 @@ GameSession::Next GameSession::turn() {
 }
 
 void GameSession::pass() {
-  dialogue_.tell(msg::passes, side_name(state_.to_move()));
+  dialogue_.tell(msg::passes, the_side(state_.to_move()));
   state_.play(state_.table().legal_moves().front());
 }
 

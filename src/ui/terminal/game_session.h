@@ -14,6 +14,7 @@
 #include "ui/terminal/game_file.h"
 #include "ui/terminal/game_state.h"
 #include "ui/terminal/setup.h"
+#include "ui/terminal/sides.h"
 #include "ui/terminal/watch.h"
 
 namespace ratatosk::terminal {
@@ -55,6 +56,7 @@ class GameSession {
   void tell_no_order(const std::string& line);
   void make(Move move, const std::optional<Report>& report);
   Text side_name(Side side) const { return Text(state_.facts().side_names[index(side)]); }
+  Text the_side(Side side) const { return with_article(state_.facts().side_names[index(side)]); }
   std::vector<std::string> complete(std::string_view begun) const;
 
   // The orders.

@@ -226,8 +226,7 @@ GameSession::Next GameSession::redo() {
 }
 
 GameSession::Next GameSession::resign() {
-  if (!dialogue_.confirm(Text(msg::ask_resign, side_name(state_.to_move()))))
-    return Next::same_turn;
+  if (!dialogue_.confirm(Text(msg::ask_resign, the_side(state_.to_move())))) return Next::same_turn;
   state_.give_up();
   return Next::next_turn;
 }

@@ -23,6 +23,8 @@ inline constexpr Msg the_maximum{"el máximo de jugadas", "the maximum of plies"
 inline constexpr Msg the_board{"el tablero", "the board"};
 inline constexpr Msg the_mode{"el modo", "the mode"};
 inline constexpr Msg the_side{"el bando", "the side"};
+inline constexpr Msg the_feminine_side{"las {}", "{}"};
+inline constexpr Msg the_masculine_side{"los {}", "{}"};
 inline constexpr Msg the_level{"el nivel", "the level"};
 inline constexpr Msg ask_level{"¿Nivel de la máquina, de 1 a 10? [{}]:", "Level of the machine, 1 to 10? [{}]:"};
 inline constexpr Msg board_line{"{} x {}, {} contra {} piezas", "{} x {}, {} against {} pieces"};
@@ -114,14 +116,14 @@ inline constexpr Msg nothing_to_undo{"no hay nada que deshacer", "there is nothi
 inline constexpr Msg nothing_to_redo{"no hay nada que rehacer", "there is nothing to play again"};
 inline constexpr Msg redone{"Jugadas rehechas: {}", "Moves played again: {}"};
 inline constexpr Msg resignation_undone{"Nadie se rinde: la partida sigue.", "Nobody resigns: the game goes on."};
-inline constexpr Msg ask_resign{"¿Se rinden {}? (s/n) [n]:", "{} resigns? (y/n) [n]:"};
+inline constexpr Msg ask_resign{"¿Se rinden {}? (s/n) [n]:", "Does {} resign? (y/n) [n]:"};
 inline constexpr Msg ask_replace{"{} ya existe. ¿Reemplazarlo? (s/n) [n]:", "{} exists. Replace it? (y/n) [n]:"};
 inline constexpr Msg save_replaces{"--save no reemplaza ficheros, y {} ya existe: dé otro nombre, o siga esa partida con --load", "--save replaces no files, and {} exists: give another name, or go on with that game by --load"};
 inline constexpr Msg nothing_played{"todavía no se ha jugado nada", "nothing has been played yet"};
 inline constexpr Msg the_saved_game{"la partida", "the game"};
 inline constexpr Msg older_games{"Hay otras más antiguas en {}: «{} FICHERO».", "There are older ones in {}: '{} FILE'."};
 inline constexpr Msg no_saved_games{"no hay partidas guardadas en {}", "there are no saved games in {}"};
-inline constexpr Msg saved_game{"{}, {}, {} contra {}, jugadas: {}, {}", "{}, {}, {} against {}, plies: {}, {}"};
+inline constexpr Msg saved_game{"{}, {}, {} contra {}, jugadas: {}, {}", "{}, {}, {} against {}, moves: {}, {}"};
 inline constexpr Msg saved_drawn{"tablas", "draw"};
 inline constexpr Msg saved_won{"ganan {}", "{} wins"};
 inline constexpr Msg unfinished{"sin terminar", "not finished"};
@@ -130,7 +132,7 @@ inline constexpr Msg undone{"Jugadas deshechas: {}", "Moves taken back: {}"};
 inline constexpr Msg no_search_yet{"todavía no ha habido ninguna búsqueda", "there has been no search yet"};
 inline constexpr Msg time_set{"Segundos por jugada: {}", "Seconds per move: {}"};
 inline constexpr Msg time_now{"Segundos por jugada: {}. Para cambiarlos: «tiempo SEGUNDOS».", "Seconds per move: {}. To change them: 'time SECONDS'."};
-inline constexpr Msg game_loaded{"Partida de {} cargada: {} jugadas", "Game of {} loaded: {} plies"};
+inline constexpr Msg game_loaded{"Partida de {} cargada; jugadas hechas: {}", "Game of {} loaded; moves made: {}"};
 
 // Its end.
 inline constexpr Msg ask_after{"Partida terminada (número u orden):", "Game over (number or command):"};
@@ -141,7 +143,7 @@ inline constexpr Msg review_worst{"Las jugadas que más perdieron:", "The moves 
 inline constexpr Msg review_no_worst{"Ninguna jugada perdió mucho.", "No move lost much."};
 inline constexpr Msg review_cut_short{"Posiciones miradas: {} de {}.", "Positions looked at: {} of {}."};
 inline constexpr Msg review_loss{"{}. {} {}: pierde {}; mejor {}", "{}. {} {}: loses {}; better {}"};
-inline constexpr Msg review_start{"Posición inicial de {} jugadas.", "The start of {} plies."};
+inline constexpr Msg review_start{"Posición inicial; jugadas: {}.", "The first position; moves: {}."};
 inline constexpr Msg review_move{"Jugada {} de {}, {}: {}.", "Ply {} of {}, {}: {}."};
 inline constexpr Msg review_value{"Valor para {}: {}", "Value for {}: {}"};
 inline constexpr Msg ask_review{"Repaso (Intro: adelante; «atrás»; un número; «peores»; «salir»):", "Review (Enter: forward; 'back'; a number; 'worst'; 'quit'):"};
