@@ -795,6 +795,17 @@ TEST_F(Terminal, OrdersAndMovesAreCompleted) {
   EXPECT_THAT(completed("zz"), ::testing::IsEmpty());
 }
 
+TEST_F(Terminal, ABoardThatDoesNotFitIsNotDrawn) {
+  ScriptConsole console({});
+  console.set_size({40, 24});
+  Dialogue dialogue(console, Lang::en);
+  Wishes wishes = two_people();
+  wishes.game = "alea-evangelii";
+  play_in_terminal(dialogue, Screen{}, std::move(wishes));
+  EXPECT_THAT(console.output(), HasSubstr("The terminal has 40 columns"));
+  EXPECT_THAT(console.output(), Not(HasSubstr(" 18 |")));
+}
+
 TEST_F(Terminal, WordsWrapAtTheEdgeAndANarrowScreenIsToldSo) {
   ScriptConsole console({"help"});
   console.set_size({18, 24});

@@ -8,6 +8,7 @@
 #include "ui/terminal/messages.h"
 #include "ui/terminal/player_text.h"
 #include "ui/terminal/search_text.h"
+#include "ui/terminal/show_board.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::terminal {
@@ -69,11 +70,7 @@ void GameSession::announce() {
 }
 
 void GameSession::show_board(const std::vector<int>& targets) {
-  const BoardView view = state_.table().view();
-  look_.size = dialogue_.console().size();
-  dialogue_.console().write(draw_set_off(view, look_, targets));
-  if (look_.size.width > 0 && look_.size.width < narrowest(view))
-    dialogue_.tell(msg::too_narrow, look_.size.width, narrowest(view));
+  terminal::show_board(dialogue_, state_.table().view(), look_, targets);
 }
 
 void GameSession::show_status() {
