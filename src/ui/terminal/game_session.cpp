@@ -6,6 +6,7 @@
 #include "records/game_files.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/named_captures.h"
 #include "ui/terminal/player_text.h"
 #include "ui/terminal/search_text.h"
 #include "ui/terminal/show_board.h"
@@ -135,6 +136,12 @@ GameSession::Next GameSession::person_turn() {
       return next;
     }
     const auto move = state_.table().parse(*line);
+    const auto untrue =
+        move ? explain_false_capture(state_.table(), *move, *line) : std::optional<Text>();
+    if (untrue) {
+      dialogue_.tell(*untrue);
+      continue;
+    }
     if (move) {
       make(*move, std::nullopt);
       return Next::new_board;
