@@ -695,6 +695,20 @@ TEST_F(Terminal, AFileThatAGameIsToBeKeptInIsNotReplaced) {
   EXPECT_EQ(play_into(std::move(same)), "") << "a game goes on in its own file";
 }
 
+TEST_F(Terminal, QuotesAroundANameAreNotPartOfIt) {
+  const std::string file = folder_ / "c d.txt";
+  play(two_people(), {"d2-f2", "save \"" + file + "\""});
+  EXPECT_TRUE(load_game(file));
+}
+
+TEST_F(Terminal, TheProgramIsCalledAsItWas) {
+  ScriptConsole console({"d2-f2"});
+  Dialogue dialogue(console, Lang::en);
+  dialogue.call_program("./play");
+  play_in_terminal(dialogue, Screen{}, two_people());
+  EXPECT_THAT(console.output(), HasSubstr("To resume it: ./play play --load /"));
+}
+
 TEST_F(Terminal, SavingWithoutANameUsesTheUsersFolder) {
   EXPECT_THAT(play(two_people(), {"d2-f2", "save", "save"}), HasSubstr("Game saved in "));
   EXPECT_EQ(kept().size(), 1u);
