@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <fstream>
 
 #include "base/text.h"
 #include "program.h"
@@ -105,6 +106,13 @@ TEST_F(Questions, WhatIsListedIsUnderstood) {
   }
 }
 
+TEST_F(Questions, NamesMayBeWrittenWithoutAccentsAndAnyhow) {
+  for (const char* game : {"caballos", "Knights", "otelo"})
+    EXPECT_THAT(ask({game, "2"}), Not(HasSubstr("desconocido"))) << game;
+  EXPECT_THAT(ask({"othello", "maquna", "Maquina contra maquina", "salir"}),
+              AllOf(HasSubstr("¿quería decir «máquina»?"), HasSubstr("Segundos")));
+}
+
 TEST_F(Questions, OfAMachineOnlyMachinesAreNamed) {
   const std::string text = ask({"othello", "3", "0,1", "nadie", "human", "11", "srtong", "salir"});
   EXPECT_THAT(text, HasSubstr("«nadie» no es ningún ajuste; se acepta un nivel de 1 a 10 o su "
@@ -148,6 +156,45 @@ TEST_F(Questions, ALanguageChosenIsSpokenAndRemembered) {
   EXPECT_EQ(speaks({}, {"--lang", "es"}), Lang::es) << "and below the flag";
   ask({"español", "salir"}, Lang::en);
   EXPECT_EQ(speaks({{"LANG", "en_US.UTF-8"}}, {}), Lang::es);
+}
+
+TEST_F(Questions, ALanguageThatCannotBeKeptIsForNow) {
+  ::setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
+  EXPECT_THAT(ask({"english", "quit"}),
+              AllOf(HasSubstr("this time only"), Not(HasSubstr("the next time too"))));
+}
+
+TEST_F(Questions, TheirListsComeAgainInTheOtherLanguage) {
+  const std::string text = ask({"english", "othello", "español", "1", "english", "quit"});
+  EXPECT_THAT(text, HasSubstr("  4 brandubh        7 x 7, 8 against 5 pieces\n"));
+  EXPECT_THAT(text, HasSubstr("  1 contra la máquina\n"));
+  EXPECT_THAT(text, HasSubstr("  1 black\n  2 white\nSide? "));
+}
+
+TEST_F(Questions, TellRulesOfAGame) {
+  const std::string text =
+      ask({"reglas", "reglas 4", "rules nothing", "tablut", "reglas", "salir"});
+  EXPECT_THAT(text, HasSubstr("¿De qué juego?"));
+  EXPECT_THAT(text, HasSubstr("brandubh: tablero de 7 x 7"));
+  EXPECT_THAT(text, HasSubstr("Juego desconocido «nothing»"));
+  EXPECT_THAT(text, HasSubstr("tablut: tablero de 9 x 9"));
+}
+
+// In the place of all that is still to be asked.
+TEST_F(Questions, MayBeAnsweredByLoadingAGame) {
+  const std::string file = folder_ / "game.txt";
+  std::ofstream(file) << "[game:brandubh]\n[black:human]\n[white:strong,level=2]\n1. d2-f2\n";
+  EXPECT_THAT(ask({"cargar /no/where", "cargar " + file}), HasSubstr("No se puede leer /no/where"));
+  ASSERT_TRUE(setup_);
+  EXPECT_EQ(setup_->table->moves().size(), 1u);
+  EXPECT_EQ(setup_->players[1].params.level, 2);
+  EXPECT_EQ(setup_->file, file);
+  ask({"tablut", "2", "load " + file});
+  ASSERT_TRUE(setup_);
+  EXPECT_EQ(setup_->table->facts().name, "brandubh");
+  std::ofstream(file) << "[game:brandubh]\n1. d2-f2\n";
+  EXPECT_THAT(ask({"load " + file, "2"}), HasSubstr("¿Modo de juego?"));
+  ASSERT_TRUE(setup_);
 }
 
 TEST(Language, FollowsTheLocale) {

@@ -764,6 +764,31 @@ TEST_F(Terminal, TheListOfSavedGamesMayBeLeft) {
               HasSubstr("Nothing has been played yet"));
 }
 
+TEST_F(Terminal, EveryQuestionKnowsHelpAndQuit) {
+  play(two_people(), {"d2-f2"});
+  EXPECT_THAT(play(two_people(), {"load", "help", "quit"}),
+              ::testing::AllOf(HasSubstr("by its number in the list"),
+                               ::testing::EndsWith(": quit\nGoodbye.\n")));
+  const std::string text = play(two_people(), {"d2-e2", "resign", "ayuda", "salir"});
+  EXPECT_THAT(text, HasSubstr("Answer y (yes) or n (no)"));
+  EXPECT_THAT(text, Not(HasSubstr("wins")));
+  EXPECT_THAT(text, ::testing::EndsWith("\nGoodbye.\n"));
+  EXPECT_EQ(kept().size(), 2u) << "the game is kept, as when it is left at the prompt";
+}
+
+TEST_F(Terminal, NumbersOutOfRangeAreSaidToBeSo) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"9", "0", "review 0.001", "11", "quit", "quit"});
+  const std::string text = play(two_people(), lines);
+  EXPECT_THAT(text, HasSubstr("9 is out of range for the choice; accepted: 1 to 6\n"));
+  EXPECT_THAT(text, HasSubstr("0 is out of range for the choice"));
+  EXPECT_THAT(text, HasSubstr("11 is out of range for the ply; accepted: 0 to 10\n"));
+  EXPECT_EQ(answer(two_people(), {"moves 9 9"}),
+            "9 is off the board; rows and columns go from 0 to 6");
+  EXPECT_EQ(answer(two_people(), {"moves 0 -1"}),
+            "-1 is off the board; rows and columns go from 0 to 6");
+}
+
 // --- Keys, and what is typed. ---
 
 TEST_F(Terminal, EnterWantsTheMoveNow) {

@@ -1,6 +1,7 @@
 #include "ui/terminal/dialogue.h"
 
 #include "base/text.h"
+#include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 
@@ -52,7 +53,34 @@ std::optional<std::string> Dialogue::ask(const Text& question, const Complete& c
 }
 
 bool Dialogue::confirm(const Text& question) {
-  return ask_until<bool>(question, "n", parse_yes_no).value_or(false);
+  return ask_until<bool>({question, msg::about_yes_no}, "n", parse_yes_no).value_or(false);
+}
+
+// An answer that is no order of those that every question knows.
+std::optional<std::string> Dialogue::answer_to(const Question& question) {
+  while (auto answer = ask(question.text)) {
+    const auto command = parse_command(*answer);
+    if (!command) return answer;
+    switch (command->order) {
+      case Order::help:
+        tell(question.about);
+        break;
+      case Order::quit:
+        leaves_ = true;
+        return std::nullopt;
+      case Order::english:
+      case Order::spanish:
+        choose_language(*this, command->order == Order::english ? Lang::en : Lang::es);
+        if (question.list) question.list();
+        break;
+      default: {
+        const Heard heard = question.obey ? question.obey(*command) : Heard::no_order;
+        if (heard == Heard::no_order) return answer;
+        if (heard == Heard::leave_off || leaves_) return std::nullopt;
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 Result<bool> parse_yes_no(std::string_view text) {

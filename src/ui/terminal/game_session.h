@@ -76,7 +76,6 @@ class GameSession {
   // Those about files.
   void save(const std::string& file);
   Next load(const std::string& file);
-  std::optional<std::filesystem::path> choose_saved();
   void leave();
 
   // Those that search.

@@ -3,11 +3,13 @@
 
 #include "base/numbers.h"
 #include "base/text.h"
-#include "engine/rules_text.h"
+#include "games/messages.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/player_text.h"
+#include "ui/terminal/tell_rules.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -46,7 +48,8 @@ GameSession::Next GameSession::obey(const Command& command) {
     default:
       break;
   }
-  return obey_order(command);
+  const Next next = obey_order(command);
+  return dialogue_.wants_to_leave() ? Next::leave : next;
 }
 
 GameSession::Next GameSession::obey_order(const Command& command) {
@@ -98,7 +101,7 @@ GameSession::Next GameSession::obey_order(const Command& command) {
     case Order::again:
       return Next::again;
     case Order::rules:
-      dialogue_.tell_lines("\n" + rules_text(state_.table(), dialogue_.lang()) + "\n");
+      tell_rules(dialogue_, command.rest, &state_.table());
       return Next::same_turn;
     case Order::english:
     case Order::spanish:

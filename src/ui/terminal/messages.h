@@ -10,7 +10,8 @@ inline constexpr Msg welcome{"Bienvenido a Ratatosk. ({})", "Welcome to Ratatosk
 inline constexpr Msg other_language{"In English: type 'english'.", "En español: escriba «español»."};
 inline constexpr Msg welcome_how{"Intro acepta la respuesta [entre corchetes]; «ayuda» explica, «salir» sale.", "Enter accepts the answer [in brackets]; 'help' explains, 'quit' leaves."};
 inline constexpr Msg language_chosen{"De acuerdo: en español, también la próxima vez.", "All right: in English, the next time too."};
-inline constexpr Msg about_game{"Tablero: el juego al que se juega, por su número o su nombre. Las reglas: ratatosk rules JUEGO.", "Board: the game to play, by its number or name. Its rules: ratatosk rules GAME."};
+inline constexpr Msg language_for_now{"De acuerdo: en español, solo esta vez; la elección no se ha podido guardar.", "All right: in English, this time only; the choice could not be kept."};
+inline constexpr Msg about_game{"Tablero: el juego al que se juega, por su número o su nombre. «reglas JUEGO» cuenta sus reglas; «cargar» sigue una partida guardada.", "Board: the game to play, by its number or name. 'rules GAME' tells its rules; 'load' goes on with a saved game."};
 inline constexpr Msg about_mode{"Modo: 1 juega usted contra la máquina, 2 dos personas, 3 la máquina contra sí misma.", "Mode: 1 you play the machine, 2 two people, 3 the machine plays itself."};
 inline constexpr Msg about_side{"Bando: con qué piezas juega usted, por su número o su nombre.", "Side: which pieces you play, by number or name."};
 inline constexpr Msg about_level{"Nivel: 1 pierde con un niño, 10 es todo lo que sabe; cada uno gana al de abajo unas tres veces de cuatro.", "Level: 1 loses to a child, 10 is all it knows; each beats the one below about three times in four."};
@@ -18,6 +19,7 @@ inline constexpr Msg about_seconds{"Segundos: lo que la máquina piensa como muc
 inline constexpr Msg about_settings{"Ajustes: cómo juega ese bando; un nivel por su número o su nombre, o por ejemplo strong o uct,c=0.7.", "Settings: how that side plays; a level by number or name, or for example strong or uct,c=0.7."};
 inline constexpr Msg about_max_plies{"Máximo: tras tantas jugadas sin ganador son tablas.", "Maximum: after so many plies without a winner it is a draw."};
 inline constexpr Msg about_repetition{"Repetición: si la misma posición se da por tercera vez, tablas.", "Repetition: when the same position stands for the third time, a draw."};
+inline constexpr Msg rules_of_which{"¿De qué juego? Por ejemplo, «reglas 4» o «reglas brandubh».", "Of which game? For example, 'rules 4' or 'rules brandubh'."};
 inline constexpr Msg the_seconds{"los segundos por jugada", "the seconds per move"};
 inline constexpr Msg the_maximum{"el máximo de jugadas", "the maximum of plies"};
 inline constexpr Msg the_board{"el tablero", "the board"};
@@ -43,6 +45,8 @@ inline constexpr Msg ask_max_plies{"¿Máximo de jugadas, entre los dos bandos? 
 inline constexpr Msg ask_repetition{"¿Tablas a la tercera repetición? (s/n) [s]:", "Draw at the third repetition? (y/n) [y]:"};
 inline constexpr Msg bad_choice{"«{}» no es una de las opciones: {}", "'{}' is none of the choices: {}"};
 inline constexpr Msg bad_yes_no{"«{}» no es ni sí ni no: responda s o n", "'{}' is neither yes nor no: answer y or n"};
+inline constexpr Msg about_yes_no{"Responda s (sí) o n (no); Intro es lo que está [entre corchetes].", "Answer y (yes) or n (no); Enter is what stands [in brackets]."};
+inline constexpr Msg about_saved{"La partida que se quiere seguir, por su número en la lista; Intro: ninguna.", "The game to go on with, by its number in the list; Enter: none."};
 inline constexpr Msg endless_thinking{"sin límite de segundos ni de iteraciones la máquina no dejaría de pensar", "with no limit of seconds or iterations the machine would never stop thinking"};
 inline constexpr Msg machine_expected{"aquí juega una máquina, no una persona: se espera un ajuste como uct,seconds=1", "a machine plays here, not a person: expected a setting such as uct,seconds=1"};
 inline constexpr Msg bad_machine{"«{}» no es ningún ajuste; se acepta un nivel de 1 a 10 o su nombre, {}, o uno de estos y lo que se cambia en él, como uct,c=0.7", "'{}' is no setting; accepted: a level from 1 to 10 or its name, {}, or one of these and what is changed in it, such as uct,c=0.7"};
