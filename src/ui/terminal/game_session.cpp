@@ -264,28 +264,25 @@ void GameSession::offer(std::span<const Order> choices) {
 
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
                       const std::filesystem::path& record) {
+  using After = GameSession::After;
   const SearchParams search = wishes.search;
-  const bool seconds_given = wishes.seconds_given, level_given = wishes.level_given;
   expect_free(record, wishes.file);
   auto setup = set_up_game(dialogue, std::move(wishes));
-  if (setup) can_hold(form_named(record), record_of(*setup->table)).or_throw();
-  if (setup && !setup->greeted) dialogue.tell(msg::other_language);
-  std::filesystem::path asked = record;  // the first game's
-  while (setup) {
-    GameSession session(dialogue, screen, std::move(*setup), std::exchange(asked, {}));
-    const GameSession::After after = session.run();
-    if (after == GameSession::After::leave) return;
-    if (after == GameSession::After::again) {
-      setup = session.sides_changed();
+  if (!setup) return dialogue.tell(msg::goodbye);
+  can_hold(form_named(record), record_of(*setup->table)).or_throw();
+  if (!setup->greeted) dialogue.tell(msg::other_language);
+  auto session = std::make_unique<GameSession>(dialogue, screen, std::move(*setup), record);
+  for (After after = session->run(); after != After::leave; after = session->run()) {
+    if (after == After::again) {
+      setup = session->sides_changed();
     } else {
       Wishes anything;
       anything.search = search;
-      anything.seconds_given = seconds_given;
-      anything.level_given = level_given;
       setup = set_up_game(dialogue, std::move(anything));
+      dialogue.wants_to_leave();  // the questions, not the game: that goes on
     }
+    if (setup) session = std::make_unique<GameSession>(dialogue, screen, std::move(*setup));
   }
-  dialogue.tell(msg::goodbye);
 }
 
 }  // namespace ratatosk::terminal

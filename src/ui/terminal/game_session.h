@@ -69,7 +69,9 @@ class GameSession {
   Next undo();
   Next redo();
   Next resign();
+  void change_level(const std::string& level);
   void change_time(const std::string& seconds);
+  std::string seconds_words() const;
   std::optional<double> read_seconds(const std::string& text);
   std::string move_words(Move move) const;
 

@@ -78,6 +78,9 @@ GameSession::Next GameSession::obey_order(const Command& command) {
     case Order::time:
       change_time(command.rest);
       return Next::same_turn;
+    case Order::level:
+      change_level(command.rest);
+      return Next::same_turn;
     case Order::save:
       save(command.rest);
       return Next::same_turn;
@@ -244,14 +247,35 @@ std::optional<double> GameSession::read_seconds(const std::string& text) {
   return std::nullopt;
 }
 
+void GameSession::change_level(const std::string& text) {
+  std::vector<Side> machines;
+  for (const Side side : {Side::first, Side::second}) {
+    if (state_.player(side).kind == PlayerSpec::Kind::engine) machines.push_back(side);
+  }
+  if (machines.empty()) return dialogue_.tell(msg::no_machine_plays);
+  if (!text.empty()) {
+    const auto level = parse_level(text);
+    if (!level) return dialogue_.tell(level.why());
+    state_.set_level(*level);
+    machines_ = {};  // they are made again with it
+  }
+  for (const Side side : machines)
+    dialogue_.tell(msg::level_now, side_name(side),
+                   player_words(state_.player(side), dialogue_.lang()));
+}
+
+std::string GameSession::seconds_words() const {
+  return written(find_param("seconds")->text(search_), dialogue_.lang());
+}
+
 void GameSession::change_time(const std::string& text) {
-  if (text.empty()) return dialogue_.tell(msg::time_now, find_param("seconds")->text(search_));
+  if (text.empty()) return dialogue_.tell(msg::time_now, seconds_words());
   const auto seconds = read_seconds(text);
   if (!seconds) return;
   search_.seconds = *seconds;
   state_.set_seconds(*seconds);
   machines_ = {};  // they are made again with it
-  dialogue_.tell(msg::time_set, find_param("seconds")->text(search_));
+  dialogue_.tell(msg::time_set, seconds_words());
 }
 
 }  // namespace ratatosk::terminal

@@ -90,6 +90,7 @@ inline constexpr Msg argument_none{"", ""};
 inline constexpr Msg argument_square{"[CASILLA]", "[SQUARE]"};
 inline constexpr Msg argument_maybe_seconds{"[SEGUNDOS]", "[SECONDS]"};
 inline constexpr Msg argument_maybe_file{"[FICHERO]", "[FILE]"};
+inline constexpr Msg argument_maybe_level{"[NIVEL]", "[LEVEL]"};
 inline constexpr Msg argument_seconds{"SEGUNDOS", "SECONDS"};
 inline constexpr Msg command_help{"esta lista", "this list"};
 inline constexpr Msg command_hint{"lo que jugaría la máquina", "what the machine would play"};
@@ -109,6 +110,7 @@ inline constexpr Msg command_again{"la misma otra vez, con los bandos cambiados"
 inline constexpr Msg command_go_on{"máquina contra máquina: acaba la pausa", "machine against machine: ends the pause"};
 inline constexpr Msg command_stats{"las cifras de la última búsqueda", "the figures of the last search"};
 inline constexpr Msg command_time{"segundos por jugada de la máquina", "seconds per move of the machine"};
+inline constexpr Msg command_level{"el nivel de la máquina, por número o nombre", "the level of the machine, by number or name"};
 inline constexpr Msg command_rules{"las reglas del juego", "the rules of the game"};
 inline constexpr Msg command_english{"switches to English", "switches to English"};
 inline constexpr Msg command_spanish{"pasa al español", "pasa al español"};
@@ -137,6 +139,8 @@ inline constexpr Msg ask_saved{"¿Cuál? (número; Intro: ninguna):", "Which one
 inline constexpr Msg undone{"Jugadas deshechas: {}", "Moves taken back: {}"};
 inline constexpr Msg no_search_yet{"todavía no ha habido ninguna búsqueda", "there has been no search yet"};
 inline constexpr Msg time_set{"Segundos por jugada: {}", "Seconds per move: {}"};
+inline constexpr Msg no_machine_plays{"aquí no juega ninguna máquina de niveles", "no machine that has levels plays here"};
+inline constexpr Msg level_now{"{}: {}", "{}: {}"};
 inline constexpr Msg time_now{"Segundos por jugada: {}. Para cambiarlos: «tiempo SEGUNDOS».", "Seconds per move: {}. To change them: 'time SECONDS'."};
 inline constexpr Msg game_loaded{"Partida de {} cargada; jugadas hechas: {}", "Game of {} loaded; moves made: {}"};
 
