@@ -813,6 +813,17 @@ TEST_F(Terminal, MachinesPauseAndGoStepByStep) {
   EXPECT_THAT(text, HasSubstr("The agreed maximum of 6 plies"));
 }
 
+TEST_F(Terminal, MachinesMayBeginPaused) {
+  Wishes wishes = against_machine("");
+  wishes.mode = Mode::machine;
+  wishes.max_plies = 6;
+  wishes.paused = true;
+  const std::string text = play(std::move(wishes), {"history", "", "history", "continue"});
+  EXPECT_THAT(text, HasSubstr("history\nNothing has been played yet\n"));
+  EXPECT_THAT(text, ::testing::ContainsRegex("history\n  1. [^ ]+\n"));
+  EXPECT_THAT(text, HasSubstr("The agreed maximum of 6 plies"));
+}
+
 TEST_F(Terminal, AnAnalysisLastsUntilEnter) {
   Wishes wishes = two_people();
   wishes.search = *parse_settings("strong,seconds=1000", {});

@@ -19,6 +19,7 @@ inline constexpr Msg option_position{"empieza en esta posición (docs/protocols.
 inline constexpr Msg position_of_what{"--position necesita un juego, y no se junta con --load", "--position needs a game, and does not go with --load"};
 inline constexpr Msg option_load{"sigue una partida guardada", "goes on with a saved game"};
 inline constexpr Msg option_save{"guarda la partida ahí cuando termina o se deja; no en el lugar de otro fichero", "saves the game there when it ends or is left; not in the place of another file"};
+inline constexpr Msg option_paused{"máquina contra máquina: empieza en pausa, y cada jugada espera a Intro", "machine against machine: begins paused, and each move waits for Enter"};
 inline constexpr Msg option_ascii{"tablero solo con ASCII, sin color", "board in plain ASCII, without colour"};
 
 // ratatosk engine.

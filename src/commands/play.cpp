@@ -17,7 +17,7 @@ namespace {
 // What the command line says, as it was typed; empty where it says nothing.
 struct PlayOptions {
   std::string game, side, mode, max_plies, black, white, position, load, save;
-  bool no_repetition = false, ascii = false;
+  bool no_repetition = false, paused = false, ascii = false;
   SearchFlags search{preset(Preset::strong)};
 };
 
@@ -47,6 +47,7 @@ Wishes wishes_of(const PlayOptions& options) {
   wishes.search = options.search.params();
   wishes.seconds_given = options.search.given("seconds");
   wishes.level_given = options.search.says_how();
+  wishes.paused = options.paused;
   for (const auto& [text, player] :
        {std::pair(&options.black, &wishes.black), std::pair(&options.white, &wishes.white)}) {
     if (!text->empty()) *player = parse_player(*text, wishes.search).or_throw();
@@ -97,6 +98,7 @@ void add_play(CLI::App& app, Verbs& verbs) {
   add("--position", options->position, "POSITION", msg::option_position);
   add("--load", options->load, "FILE", msg::option_load);
   add("--save", options->save, "FILE", msg::option_save);
+  verb->add_flag("--paused", options->paused, say(lang, msg::option_paused));
   verb->add_flag("--ascii", options->ascii, say(lang, msg::option_ascii));
   options->search.add_to(*verb, lang);
 }

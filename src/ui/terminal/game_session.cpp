@@ -19,7 +19,8 @@ GameSession::GameSession(Dialogue& dialogue, const Screen& screen, GameSetup set
     : dialogue_(dialogue),
       look_{screen, {}, false, black_side(setup.table->facts()), setup.table->facts().figure},
       state_(std::move(setup.table), setup.players, setup.given_up),
-      search_(setup.search) {
+      search_(setup.search),
+      paused_(setup.paused && !state_.has_people()) {
   file_.emplace(dialogue, std::move(record), std::move(setup.file), state_.record());
 }
 
@@ -51,7 +52,10 @@ GameSetup GameSession::sides_changed() const {
   GameSetup setup{state_.table().copy(),
                   {state_.player(Side::second), state_.player(Side::first)},
                   search_,
-                  {}};
+                  {},
+                  {},
+                  false,
+                  paused_};
   while (setup.table->undo()) {
   }
   return setup;
