@@ -228,8 +228,7 @@ TEST_F(Terminal, MovesOfAPieceAndOfAll) {
   EXPECT_THAT(answer(two_people(), {"d2-f2", "d3-f3", "d7-c7", "moves d5"}),
               HasSubstr(" d5-f5xf4 "));
   EXPECT_EQ(answer(two_people(), {"moves d3"}), "Nothing can move from d3");
-  for (const char* bad :
-       {"moves k1", "moves d", "moves 7 0", "moves 0 -1", "moves 1", "moves d2x"}) {
+  for (const char* bad : {"moves k1", "moves d", "moves 1", "moves d2x"}) {
     EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is no square; accepted: a1 to g7")) << bad;
   }
 }
@@ -493,7 +492,7 @@ TEST_F(Terminal, AfterTheEndThereIsAnotherGame) {
   std::vector<std::string> lines = short_game;
   lines.insert(lines.end(), {"", "7", "hint", "hello", "new", "brandubh", "2", "0", "n", "d2-f2"});
   const std::string text = play(two_people(), lines);
-  EXPECT_THAT(text, HasSubstr("'7' is no command"));
+  EXPECT_THAT(text, HasSubstr("7 is out of range for the choice"));
   EXPECT_THAT(text, HasSubstr(": hint\nThe game is over\n"));
   EXPECT_THAT(text, HasSubstr("'hello' is no command; 'help' lists them\n"));
   EXPECT_THAT(text, HasSubstr(": new\nWelcome to Ratatosk"));

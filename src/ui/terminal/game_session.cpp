@@ -1,6 +1,7 @@
 // The course of a game.
 #include "ui/terminal/game_session.h"
 
+#include "base/numbers.h"
 #include "base/text.h"
 #include "players/make_player.h"
 #include "records/game_files.h"
@@ -224,6 +225,13 @@ GameSession::Next GameSession::paused_turn() {
   }
 }
 
+// Whether it begins with a square, or is made of squares' numbers.
+bool GameSession::looks_like_move(std::string_view line) const {
+  if (read_numbers<4>(line) || read_numbers<2>(line)) return true;
+  if (line.starts_with('K')) line.remove_prefix(1);
+  return read_square(line, state_.facts().columns).has_value();
+}
+
 // The game is over: what now?
 GameSession::Next GameSession::after_game() {
   constexpr std::array choices = {Order::new_game, Order::again, Order::undo,
@@ -237,10 +245,18 @@ GameSession::Next GameSession::after_game() {
     if (!line) return Next::leave;
     if (line->empty()) continue;
     auto command = parse_command(*line);
-    const auto number = read_number<std::size_t>(*line);
-    if (number && *number >= 1 && *number <= choices.size())
-      command = Command{choices[*number - 1], ""};
-    if (!command) {
+    if (read_number<double>(*line)) {
+      const auto number =
+          parse_whole(*line, msg::the_choice, 1, static_cast<std::int64_t>(choices.size()));
+      if (!number) {
+        dialogue_.tell(number.why());
+        continue;
+      }
+      command = Command{choices[static_cast<std::size_t>(*number - 1)], ""};
+    }
+    if (!command && looks_like_move(*line)) {
+      dialogue_.tell(Msg::move_game_over);
+    } else if (!command) {
       tell_no_order(*line);
     } else if (const Next next = obey(*command); next != Next::same_turn) {
       if (command->order != Order::board && command->order != Order::flip) return next;

@@ -53,6 +53,7 @@ class GameSession {
   Next after_game();
   void offer(std::span<const Order> choices);
   void pass();
+  bool looks_like_move(std::string_view line) const;
   void tell_no_order(const std::string& line);
   void make(Move move, const std::optional<Report>& report);
   Text side_name(Side side) const { return Text(state_.facts().side_names[index(side)]); }

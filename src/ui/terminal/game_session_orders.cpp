@@ -15,16 +15,20 @@ namespace ratatosk::terminal {
 namespace {
 
 // "e1", or row and column from 0.
-std::optional<int> parse_square(std::string_view text, const GameFacts& facts) {
+Result<int> parse_square(std::string_view text, const GameFacts& facts) {
   if (const auto numbers = read_numbers<2>(text)) {
     const auto [row, column] = *numbers;
-    if (row < 0 || row >= facts.rows || column < 0 || column >= facts.columns) return std::nullopt;
-    return row * facts.columns + column;
+    const bool row_fits = row >= 0 && row < facts.rows;
+    if (row_fits && column >= 0 && column < facts.columns) return row * facts.columns + column;
+    return Text(games::msg::move_outside, row_fits ? column : row, 0,
+                (row_fits ? facts.columns : facts.rows) - 1);
   }
-  const auto square = read_square(text, facts.columns);
-  if (!square || *square < 0 || *square >= facts.rows * facts.columns || !text.empty())
-    return std::nullopt;
-  return square;
+  std::string_view rest = text;
+  const auto square = read_square(rest, facts.columns);
+  if (square && *square >= 0 && *square < facts.rows * facts.columns && rest.empty())
+    return *square;
+  return Text(msg::no_such_square, clip(text),
+              square_name(facts.rows * facts.columns - 1, facts.columns));
 }
 
 // "0 3 2 3", or "4 5" where a move only places a piece.
@@ -85,7 +89,8 @@ GameSession::Next GameSession::obey_order(const Command& command) {
       save(command.rest);
       return Next::same_turn;
     case Order::go_on:
-      return Next::same_turn;  // there is no pause
+      dialogue_.tell(msg::no_pause);
+      return Next::same_turn;
     case Order::flip:
       look_.flipped = !look_.flipped;
       return Next::new_board;
@@ -146,10 +151,7 @@ void GameSession::moves(const std::string& text) {
   const GameFacts& facts = state_.facts();
   if (text.empty()) return list_all_moves();
   const auto from = parse_square(text, facts);
-  if (!from) {
-    return dialogue_.tell(msg::no_such_square, clip(text),
-                          square_name(facts.rows * facts.columns - 1, facts.columns));
-  }
+  if (!from) return dialogue_.tell(from.why());
   std::vector<std::string> found;
   std::vector<int> targets;
   for (const Move move : state_.table().legal_moves()) {

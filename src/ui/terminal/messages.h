@@ -120,6 +120,7 @@ inline constexpr Msg hint_is{"Pista: {} (valor {}, {} de {} visitas)", "Hint: {}
 inline constexpr Msg best_line{"Línea: {}", "Line: {}"};
 inline constexpr Msg no_such_square{"«{}» no es una casilla; se acepta de a1 a {}, o fila y columna desde 0", "'{}' is no square; accepted: a1 to {}, or row and column from 0"};
 inline constexpr Msg no_moves_from{"nada puede moverse desde {}", "nothing can move from {}"};
+inline constexpr Msg no_pause{"no hay ninguna pausa", "there is no pause"};
 inline constexpr Msg nothing_to_undo{"no hay nada que deshacer", "there is nothing to take back"};
 inline constexpr Msg nothing_to_redo{"no hay nada que rehacer", "there is nothing to play again"};
 inline constexpr Msg redone{"Jugadas rehechas: {}", "Moves played again: {}"};
@@ -145,6 +146,7 @@ inline constexpr Msg time_now{"Segundos por jugada: {}. Para cambiarlos: «tiemp
 inline constexpr Msg game_loaded{"Partida de {} cargada; jugadas hechas: {}", "Game of {} loaded; moves made: {}"};
 
 // Its end.
+inline constexpr Msg the_choice{"la elección", "the choice"};
 inline constexpr Msg ask_after{"Partida terminada (número u orden):", "Game over (number or command):"};
 
 // Its review.
