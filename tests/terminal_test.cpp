@@ -601,13 +601,31 @@ TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   EXPECT_THAT(text, HasSubstr("This is the first position.\n"));
   EXPECT_THAT(text, HasSubstr("Ply 10 of 10, white: Ka2-a1--.\nValue for black: -1.00\n"));
   EXPECT_THAT(text, HasSubstr("This is the last position.\n"));
-  EXPECT_THAT(text, HasSubstr("'11' is no step: Enter, back, a number from 0 to 10"));
+  EXPECT_THAT(text, HasSubstr("11 is out of range for the ply; accepted: 0 to 10"));
   EXPECT_THAT(text, HasSubstr("'sideways' is no step"));
   EXPECT_THAT(text, HasSubstr("worst or quit; did you mean 'worst'?\n"));
   EXPECT_THAT(text, HasSubstr("ayuda\nReview: Enter, the next move; "));
   EXPECT_THAT(text, Not(HasSubstr("'forward' is no step")));
   EXPECT_THAT(text, HasSubstr("(Enter: forward; 'back'; a number; 'worst'; 'quit'): salir\n"
                               "Game over (number or command): quit\n"));
+}
+
+TEST_F(Terminal, AReviewKnowsBoardFlipHintAndCompletes) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(),
+               {"review", "pista", "flip", "board", "\tf", "10", "hint", "quit", "quit"});
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("strong,seconds=0,iterations=200,seed=1", {});
+  ScriptConsole console(lines);
+  Dialogue dialogue(console, Lang::en);
+  play_in_terminal(dialogue, Screen{}, std::move(wishes));
+  const std::string& text = console.output();
+  EXPECT_THAT(text,
+              ::testing::ContainsRegex(": pista\nBest here: [a-g][1-7]-[a-g][1-7].*\nLine: "));
+  EXPECT_THAT(text, HasSubstr(": flip\n\n     6  5  4  3  2  1  0\n"));
+  EXPECT_THAT(text, HasSubstr(": board\n\n     6  5  4  3  2  1  0\n"));
+  EXPECT_THAT(text, HasSubstr(": hint\nThis is the last position.\n"));
+  EXPECT_THAT(console.completed(), ::testing::ElementsAre("flip", "forward"));
 }
 
 TEST_F(Terminal, AReviewCutShortSaysWhatWasLookedAt) {

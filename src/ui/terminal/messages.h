@@ -79,8 +79,8 @@ inline constexpr Msg resigned{"Se rinden {}.", "{} resigns."};
 inline constexpr Msg forfeited{"Pierden {}: {}", "{} loses: {}"};
 inline constexpr Msg goodbye{"Hasta pronto.", "Goodbye."};
 inline constexpr Msg game_saved{"Partida guardada en {}", "Game saved in {}"};
-inline constexpr Msg how_to_review{"Para repasarla: ratatosk play --load {}", "To look at it again: ratatosk play --load {}"};
-inline constexpr Msg how_to_resume{"Para seguirla: ratatosk play --load {}", "To resume it: ratatosk play --load {}"};
+inline constexpr Msg how_to_review{"Para repasarla: {} play --load {}", "To look at it again: {} play --load {}"};
+inline constexpr Msg how_to_resume{"Para seguirla: {} play --load {}", "To resume it: {} play --load {}"};
 inline constexpr Msg game_lost{"La partida no se ha podido guardar: {}", "The game could not be saved: {}"};
 
 // Its commands.
@@ -150,16 +150,19 @@ inline constexpr Msg the_choice{"la elección", "the choice"};
 inline constexpr Msg ask_after{"Partida terminada (número u orden):", "Game over (number or command):"};
 
 // Its review.
+inline constexpr Msg the_ply{"la jugada", "the ply"};
 inline constexpr Msg review_progress{"Repaso: {} de {} posiciones (Intro: basta)", "Review: {} of {} positions (Enter: enough)"};
 inline constexpr Msg review_worst{"Las jugadas que más perdieron:", "The moves that lost most:"};
 inline constexpr Msg review_no_worst{"Ninguna jugada perdió mucho.", "No move lost much."};
+inline constexpr Msg review_best{"Mejor aquí: {}", "Best here: {}"};
+inline constexpr Msg review_not_looked_at{"Esta posición no se ha mirado.", "This position was not looked at."};
 inline constexpr Msg review_cut_short{"Posiciones miradas: {} de {}.", "Positions looked at: {} of {}."};
 inline constexpr Msg review_loss{"{}. {} {}: pierde {}; mejor {}", "{}. {} {}: loses {}; better {}"};
 inline constexpr Msg review_start{"Posición inicial; jugadas: {}.", "The first position; moves: {}."};
 inline constexpr Msg review_move{"Jugada {} de {}, {}: {}.", "Ply {} of {}, {}: {}."};
 inline constexpr Msg review_value{"Valor para {}: {}", "Value for {}: {}"};
 inline constexpr Msg ask_review{"Repaso (Intro: adelante; «atrás»; un número; «peores»; «salir»):", "Review (Enter: forward; 'back'; a number; 'worst'; 'quit'):"};
-inline constexpr Msg about_review{"Repaso: Intro, la jugada siguiente; «atrás», la anterior; un número de 0 a {}, tras esa jugada; «peores», las que más perdieron; «salir», fin del repaso.", "Review: Enter, the next move; 'back', the one before; a number from 0 to {}, after that move; 'worst', those that lost most; 'quit', the end of the review."};
+inline constexpr Msg about_review{"Repaso: Intro, la jugada siguiente; «atrás», la anterior; un número de 0 a {}, tras esa jugada; «peores», las que más perdieron; «pista», lo mejor aquí; «tablero», «girar»; «salir», fin del repaso.", "Review: Enter, the next move; 'back', the one before; a number from 0 to {}, after that move; 'worst', those that lost most; 'hint', the best here; 'board', 'flip'; 'quit', the end of the review."};
 inline constexpr Msg review_at_end{"Es la última posición.", "This is the last position."};
 inline constexpr Msg review_at_start{"Es la primera posición.", "This is the first position."};
 inline constexpr Msg bad_step{"«{}» no es un paso: Intro, atrás, un número de 0 a {}, peores o salir", "'{}' is no step: Enter, back, a number from 0 to {}, worst or quit"};
