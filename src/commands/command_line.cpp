@@ -14,6 +14,7 @@
 #include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/process_console.h"
+#include "ui/terminal/tell_rules.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -119,6 +120,13 @@ void add_language(CLI::App& app, Lang lang) {
       ->option_text(join(languages, "|"))
       ->take_last();
   app.fallthrough();
+}
+
+CLI::Option* add_game(CLI::App& verb, std::string& game, const std::string& help) {
+  return verb.add_option("GAME", game, help)->transform([](const std::string& text) {
+    const auto named = read_number<double>(text) ? lookup_game(text) : parse_game(text);
+    return named ? std::string((*named)->name) : text;
+  });
 }
 
 std::string range_words(double least, double most, Lang lang) {

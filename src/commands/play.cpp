@@ -88,7 +88,7 @@ void add_play(CLI::App& app, Verbs& verbs) {
   const auto add = [&](const char* name, std::string& value, const char* kind, Msg help) {
     verb->add_option(name, value, say(lang, help))->option_text(kind);
   };
-  add("GAME", options->game, " ", msg::option_game);
+  add_game(*verb, options->game, say(lang, msg::option_game))->option_text(" ");
   add("--side", options->side, "black|white", msg::option_side);
   add("--mode", options->mode, "person|humans|machine", msg::option_mode);
   add("--black", options->black, "PLAYER", msg::option_black);

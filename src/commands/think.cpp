@@ -81,7 +81,7 @@ void add_think(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<ThinkOptions>();
   CLI::App* verb = add_verb(app, verbs, "think", msg::help_think,
                             [options, lang = verbs.lang] { return run_think(*options, lang); });
-  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
   verb->add_option("--moves", options->moves, say(verbs.lang, msg::help_think_moves));
   options->flags.add_player_to(*verb, verbs.lang);
