@@ -43,14 +43,24 @@ TEST(Help, SpeaksTheChosenLanguageThroughout) {
   EXPECT_THAT(help({}, "es"), HasSubstr("\nVerbos:\n"));
 }
 
+TEST(Help, NamesWhatIsToBeGivenInTheLanguage) {
+  EXPECT_THAT(
+      help({"play"}, "es"),
+      AllOf(HasSubstr("[JUEGO]"), HasSubstr("--load FICHERO "), HasSubstr("--white JUGADOR "),
+            HasSubstr("--position POSICIÓN         empieza"), Not(HasSubstr("FILE"))));
+  EXPECT_THAT(help({"play"}, "en"), AllOf(HasSubstr("[GAME]"), HasSubstr("--load FILE ")));
+  EXPECT_EQ(run_program({"perft", "tablut", "--lang", "es"}).output,
+            "ratatosk: falta PROFUNDIDAD (véase --help)\n");
+}
+
 TEST(Help, AFlagThatNeedsAnotherIsSaidSo) {
-  EXPECT_THAT(help({"networks"}, "es"), HasSubstr(" Necesita: FILE"));
+  EXPECT_THAT(help({"networks"}, "es"), HasSubstr(" Necesita: FICHERO"));
   const auto says = [](const char* lang) {
     const Ran ran = run_program({"networks", "--origin", "x", "--lang", lang});
     EXPECT_EQ(ran.status, 2);
     return ran.output;
   };
-  EXPECT_EQ(says("es"), "ratatosk: --origin necesita FILE (véase --help)\n");
+  EXPECT_EQ(says("es"), "ratatosk: --origin necesita FICHERO (véase --help)\n");
   EXPECT_EQ(says("en"), "ratatosk: --origin needs FILE (see --help)\n");
 }
 

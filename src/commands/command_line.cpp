@@ -72,6 +72,14 @@ std::string before(std::string_view text, std::string_view mark) {
   return std::string(text.substr(0, text.find(mark)));
 }
 
+// The name of an argument, as help has it.
+Text argument_words(const std::string& name) {
+  for (const Msg& word : msg::placeholder_words) {
+    if (name == word.in(Lang::en)) return Text(word);
+  }
+  return Text(Msg::as_the_system_says, name);
+}
+
 // What is wrong with the command line, in our words.
 Text explain(const CLI::App& app, const CLI::ParseError& error) {
   const std::string what = error.what();
@@ -79,10 +87,11 @@ Text explain(const CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
     const std::string missing = before(what, " is required");
     if (missing == "A subcommand") return Text(msg::argument_missing, msg::label_verb);
-    return Text(msg::argument_missing, missing);
+    return Text(msg::argument_missing, argument_words(missing));
   }
   if (dynamic_cast<const CLI::RequiresError*>(&error))
-    return Text(msg::argument_needs, before(what, " requires "), after(what, " requires "));
+    return Text(msg::argument_needs, before(what, " requires "),
+                argument_words(after(what, " requires ")));
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
     return Text(msg::argument_value_missing, before(what, ":"));
   return Text(msg::arguments_wrong, after(what, ": "));

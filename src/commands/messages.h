@@ -39,6 +39,7 @@ inline constexpr Msg label_needs{"Necesita", "Needs"};
 inline constexpr Msg label_verb{"VERBO", "VERB"};
 inline constexpr Msg label_verbs{"Verbos", "Verbs"};
 inline constexpr Msg label_text{"TEXTO", "TEXT"};
+inline constexpr Msg placeholder_words[] = {{"JUEGO", "GAME"}, {"FICHERO", "FILE"}, {"JUGADOR", "PLAYER"}, {"POSICIÓN", "POSITION"}, {"PROFUNDIDAD", "DEPTH"}};
 inline constexpr Msg example_line{"Por ejemplo: {}", "For example: {}"};
 inline constexpr Msg help_search_player{"de quién se parte: un ajuste como uct,c=0.7 o level=4; lo que digan las otras opciones va por delante", "who to start from: a setting such as uct,c=0.7 or level=4; what the other flags say comes before it"};
 inline constexpr Msg help_serve{"sirve la página: juego, análisis y sala de enseñanza en el navegador", "serve the page: play, analysis and the teaching room in the browser"};
