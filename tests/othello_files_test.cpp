@@ -230,8 +230,8 @@ TEST_F(OthelloFiles, AGameLeftAsItWasLoadedIsNotSavedAgain) {
   const std::string file = folder_ / "game.transcript";
   const auto [status, output] = play({"--load", file, "--mode", "humans"}, "quit\n");
   EXPECT_EQ(status, 0);
-  EXPECT_THAT(output,
-              EndsWith(": quit\nTo resume it: ratatosk play --load " + file + "\nGoodbye.\n"));
+  EXPECT_THAT(output, EndsWith(": quit\nTo resume it: " RATATOSK_PROGRAM " play --load " + file +
+                               "\nGoodbye.\n"));
   EXPECT_EQ(output.find("saved"), output.npos);
   EXPECT_EQ(content("game.transcript"), "f5d6");
   EXPECT_EQ(folder_.files(), 1);

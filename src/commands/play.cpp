@@ -70,10 +70,11 @@ Wishes wishes_of(const PlayOptions& options) {
   return wishes;
 }
 
-int run_play(const PlayOptions& options, Lang lang) {
+int run_play(const PlayOptions& options, Lang lang, const std::string& called) {
   Wishes wishes = wishes_of(options);
   ProcessConsole console;
   Dialogue dialogue(console, lang);
+  dialogue.call_program(called);
   play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.save);
   return 0;
 }
@@ -83,7 +84,10 @@ int run_play(const PlayOptions& options, Lang lang) {
 void add_play(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PlayOptions>();
   const Lang lang = verbs.lang;
-  verbs.chosen = [options, lang] { return run_play(*options, lang); };  // also without a verb
+  // Also without a verb.
+  verbs.chosen = [options, lang, called = verbs.called] {
+    return run_play(*options, lang, called);
+  };
   CLI::App* verb = add_verb(app, verbs, "play", msg::help_play, verbs.chosen);
   const auto add = [&](const char* name, std::string& value, const char* kind, Msg help) {
     verb->add_option(name, value, say(lang, help))->option_text(kind);

@@ -46,7 +46,8 @@ void GameSession::leave() {
   file_->keep(state_.record());
   if (!file_->path().empty()) {  // in one line, whatever its length: it is there to be copied
     const Msg how = state_.is_over() ? msg::how_to_review : msg::how_to_resume;
-    dialogue_.console().write(say(dialogue_.lang(), how, shell_word(file_->path())) + "\n");
+    dialogue_.console().write(
+        say(dialogue_.lang(), how, dialogue_.program(), shell_word(file_->path())) + "\n");
   }
   dialogue_.tell(msg::goodbye);
   file_->or_throw();
