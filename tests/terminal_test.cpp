@@ -451,6 +451,13 @@ TEST_F(Terminal, APersonPlaysAgainstTheMachine) {
   EXPECT_THAT(text, HasSubstr("Juegan blancas\n"));
 }
 
+TEST_F(Terminal, AMoveWithoutASearchCountsNoIterations) {
+  Wishes wishes = against_machine("white");
+  wishes.search.iterations = 1;
+  EXPECT_THAT(play(std::move(wishes), {"resign", "y"}),
+              ::testing::ContainsRegex("Black moves: [^ ]+ .value [^ ]+, [0-9.]+ s.\n"));
+}
+
 TEST_F(Terminal, MachinesPlayAWholeGameOfEveryKind) {
   for (const GameEntry& entry : all_games()) {
     Wishes wishes = against_machine("");

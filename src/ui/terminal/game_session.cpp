@@ -172,8 +172,13 @@ void GameSession::make(Move move, const std::optional<Report>& report) {
   const std::string text = state_.table().annotate(move);
   if (report) {
     const Lang lang = dialogue_.lang();
-    dialogue_.tell(msg::moved_by_machine, side, text, best_value(*report, lang), report->iterations,
-                   written(fmt::format("{:.2f}", report->seconds), lang));
+    const std::string value = best_value(*report, lang),
+                      seconds = written(fmt::format("{:.2f}", report->seconds), lang);
+    if (report->iterations > 1) {
+      dialogue_.tell(msg::moved_by_machine, side, text, value, report->iterations, seconds);
+    } else {  // there was nothing to search
+      dialogue_.tell(msg::moved_at_once, side, text, value, seconds);
+    }
     last_search_ = report;
   } else {
     dialogue_.tell(msg::moved, side, text);

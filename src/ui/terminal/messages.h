@@ -75,6 +75,7 @@ inline constexpr Msg no_such_order{"«{}» no es una orden; «ayuda» las enumer
 inline constexpr Msg passes{"Pasan {}: no tienen dónde jugar.", "{} passes: there is nowhere to play."};
 inline constexpr Msg moved{"Mueven {}: {}", "{} moves: {}"};
 inline constexpr Msg moved_by_machine{"Mueven {}: {} (valor {}, {} iteraciones en {} s)", "{} moves: {} (value {}, {} iterations in {} s)"};
+inline constexpr Msg moved_at_once{"Mueven {}: {} (valor {}, {} s)", "{} moves: {} (value {}, {} s)"};
 inline constexpr Msg resigned{"Se rinden {}.", "{} resigns."};
 inline constexpr Msg forfeited{"Pierden {}: {}", "{} loses: {}"};
 inline constexpr Msg goodbye{"Hasta pronto.", "Goodbye."};
