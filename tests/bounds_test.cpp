@@ -93,8 +93,8 @@ TEST_F(Proof, WinsByTheFastestWayLossesByTheSlowest) {
   EXPECT_EQ(root().end(), Outcome::first_wins);
   EXPECT_EQ(root().plies_to_end(), 4);
 
+  tree.give_back(reserve);
   tree.reset();
-  reserve = {};
   child().set_end(Outcome::first_wins, 7);
   child().set_end(Outcome::first_wins, 3);
   complete();

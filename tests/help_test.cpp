@@ -43,15 +43,46 @@ TEST(Help, SpeaksTheChosenLanguageThroughout) {
   EXPECT_THAT(help({}, "es"), HasSubstr("\nVerbos:\n"));
 }
 
+TEST(Help, NamesWhatIsToBeGivenInTheLanguage) {
+  EXPECT_THAT(
+      help({"play"}, "es"),
+      AllOf(HasSubstr("[JUEGO]"), HasSubstr("--load FICHERO "), HasSubstr("--white JUGADOR "),
+            HasSubstr("--position POSICIÓN         empieza"), Not(HasSubstr("FILE"))));
+  EXPECT_THAT(help({"play"}, "en"), AllOf(HasSubstr("[GAME]"), HasSubstr("--load FILE ")));
+  EXPECT_EQ(run_program({"perft", "tablut", "--lang", "es"}).output,
+            "ratatosk: falta PROFUNDIDAD (véase --help)\n");
+}
+
 TEST(Help, AFlagThatNeedsAnotherIsSaidSo) {
-  EXPECT_THAT(help({"networks"}, "es"), HasSubstr(" Necesita: FILE"));
+  EXPECT_THAT(help({"networks"}, "es"), HasSubstr(" Necesita: FICHERO"));
   const auto says = [](const char* lang) {
     const Ran ran = run_program({"networks", "--origin", "x", "--lang", lang});
     EXPECT_EQ(ran.status, 2);
     return ran.output;
   };
-  EXPECT_EQ(says("es"), "ratatosk: --origin necesita FILE (véase --help)\n");
+  EXPECT_EQ(says("es"), "ratatosk: --origin necesita FICHERO (véase --help)\n");
   EXPECT_EQ(says("en"), "ratatosk: --origin needs FILE (see --help)\n");
+}
+
+// A terminal of the tests has 100 columns.
+TEST(Help, IsBrokenBetweenWordsInATerminal) {
+  const auto lines_of = [](const std::vector<std::string>& arguments) {
+    Program program(arguments, Program::Through::terminal);
+    program.finish();
+    std::vector<std::string> lines;
+    for (const std::string_view line : split_lines(program.output()))
+      lines.emplace_back(line.substr(0, line.find('\r')));
+    return lines;
+  };
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--help"},
+                                                    {"--lang", "es", "--help"},
+                                                    {"play", "chess"}}) {
+    const auto lines = lines_of(arguments);
+    for (const std::string& line : lines)
+      EXPECT_LT(std::count_if(line.begin(), line.end(), starts_letter), 100) << line;
+    const auto words = [](const std::string& text) { return join(split_words(text), " "); };
+    EXPECT_EQ(words(join(lines, "\n")), words(run_program(arguments).output));
+  }
 }
 
 TEST(Help, ListsTheValuesOfEverySettingThatHasAList) {
@@ -110,10 +141,31 @@ TEST(Toml, ErrorsSpeakTheChosenLanguage) {
   const std::string file = folder / "bad.toml";
   std::ofstream(file) << "game = \"brandubh\"\nrounds = = 2\n";
   EXPECT_EQ(run_program({"tournament", file, "--lang", "es"}).output,
-            "ratatosk: " + file + ", línea 2: esto no es TOML, en la columna 10\n");
+            "ratatosk: " + file +
+                ", línea 2: no es ningún valor, en la columna 10: los textos "
+                "van entre comillas\n");
   std::ofstream(file) << "gaem = \"brandubh\"\n";
   EXPECT_THAT(run_program({"tournament", file, "--lang", "es"}).output,
               HasSubstr("¿quería decir «game»?"));
+}
+
+TEST(Toml, ErrorsSayWhatIsWrongAndWhere) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "bad.toml";
+  const auto says = [&](const std::string& text) {
+    std::ofstream(file) << "game = \"brandubh\"\n" << text << "\n";
+    return run_program({"tournament", file, "--lang", "en"}).output;
+  };
+  EXPECT_THAT(says("game = \"tablut\""), HasSubstr("line 2: 'game' is there twice\n"));
+  EXPECT_THAT(says("clock = \"10"), HasSubstr("line 2: a text in quotes is not closed"));
+  EXPECT_THAT(says("seed = 2024-13-40"), HasSubstr("line 2: no date and no time of day"));
+  EXPECT_THAT(says("rounds 2"), HasSubstr("line 2: '=' is missing behind the name"));
+  EXPECT_THAT(says("rounds = \"two\""), HasSubstr("line 2: 'two' is no number for rounds"));
+  EXPECT_THAT(says("kind = \"cup\""), HasSubstr("line 2: 'cup' is no value for kind"));
+  std::ofstream(file) << "\ngame = \"chess\"\n";
+  EXPECT_THAT(run_program({"tournament", file, "--lang", "en"}).output,
+              HasSubstr("line 2: unknown game 'chess'"));
+  EXPECT_THAT(says("seconds = -1"), HasSubstr("line 2: -1 is out of range for seconds"));
 }
 
 TEST(Rules, AreToldOfEveryGameInBothLanguages) {

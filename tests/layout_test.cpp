@@ -26,5 +26,14 @@ TEST(Layout, ItemsFillLines) {
   EXPECT_EQ(wrap({}, 5, "  "), "");
 }
 
+TEST(Layout, NumbersAreWrittenAsTheLanguageDoes) {
+  EXPECT_EQ(written("+0.25", Lang::es), "+0,25");
+  EXPECT_EQ(written("+0.25", Lang::en), "+0.25");
+  EXPECT_EQ(written("-0.00", Lang::en), "+0.00") << "nothing has no sign of its own";
+  EXPECT_EQ(written("<=-0.00", Lang::es), "<=+0,00");
+  EXPECT_EQ(written("-0.01", Lang::en), "-0.01");
+  EXPECT_EQ(written("-", Lang::es), "-");
+}
+
 }  // namespace
 }  // namespace ratatosk::tests

@@ -55,13 +55,16 @@ TEST(Levels, HaveANumberAndANameInBothLanguages) {
   EXPECT_EQ(names.size(), 2u * full_level);
   EXPECT_EQ(parse_settings("level=Aprendiz", {})->level,
             parse_settings("level=aprendiz", {})->level);
-  EXPECT_THAT(refusal("level=aprendis"), HasSubstr("did you mean 'aprendiz'?"));
+  EXPECT_THAT(refusal("level=aprendis"), HasSubstr("did you mean 'apprentice'?"));
 }
 
 TEST(Levels, AreOfStrongAndLeaveOnlyTheLimitsToBeNamed) {
   EXPECT_EQ(refusal("level=0"), "0 is out of range for level; accepted: 1 to 10");
   EXPECT_EQ(refusal("level=11"), "11 is out of range for level; accepted: 1 to 10");
-  EXPECT_THAT(refusal("level=high"), HasSubstr("'high' is no number for level"));
+  EXPECT_THAT(refusal("level=high"),
+              HasSubstr("'high' is no level; accepted: 1 to 10, or its name"));
+  EXPECT_THAT(refusal("level=jugdor"), HasSubstr("; did you mean 'player'?"))
+      << "in the language that is spoken";
   EXPECT_EQ(refusal("uct,level=3"), "a level is of strong and does not go with uct");
   EXPECT_EQ(refusal("level=3,network=none"),
             "network is decided by level 3: only limits are named beside it");

@@ -185,7 +185,7 @@ TEST_F(OthelloFiles, TheTextGameSavesAndGoesOn) {
     EXPECT_EQ(resumed.status, 0);
     EXPECT_THAT(resumed.output, HasSubstr("Black moves: c3\n")) << name;
     const auto within = play({"brandubh", "--mode", "humans"}, "load " + file + "\nd3\n");
-    EXPECT_THAT(within.output, HasSubstr("Game of othello loaded: 3 plies\n"));
+    EXPECT_THAT(within.output, HasSubstr("Game of othello loaded; moves made: 3\n"));
     EXPECT_THAT(within.output, HasSubstr("White moves: d3\n")) << name;
   }
   EXPECT_EQ(content("game.transcript"), "f5d6c3d3\n") << "it goes on in its file";
@@ -230,8 +230,8 @@ TEST_F(OthelloFiles, AGameLeftAsItWasLoadedIsNotSavedAgain) {
   const std::string file = folder_ / "game.transcript";
   const auto [status, output] = play({"--load", file, "--mode", "humans"}, "quit\n");
   EXPECT_EQ(status, 0);
-  EXPECT_THAT(output,
-              EndsWith(": quit\nTo resume it: ratatosk play --load " + file + "\nGoodbye.\n"));
+  EXPECT_THAT(output, EndsWith(": quit\nTo resume it: " RATATOSK_PROGRAM " play --load " + file +
+                               "\nGoodbye.\n"));
   EXPECT_EQ(output.find("saved"), output.npos);
   EXPECT_EQ(content("game.transcript"), "f5d6");
   EXPECT_EQ(folder_.files(), 1);

@@ -44,7 +44,7 @@ class PlayProgram : public ::testing::Test {
 
   // Where the program says that it saved the game.
   static std::string saved_file(const std::string& output) {
-    const std::string mark = "ratatosk play --load ";
+    const std::string mark = RATATOSK_PROGRAM " play --load ";
     const std::size_t at = output.find(mark);
     if (at == std::string::npos) return "";
     return output.substr(at + mark.size(), output.find_first_of("\r\n", at) - at - mark.size());

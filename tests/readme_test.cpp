@@ -2,7 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <regex>
 
 #include "base/files.h"
@@ -85,10 +87,19 @@ TEST(Readme, NamesExamplesThatAreThere) {
 TEST(Spelling, IsTheSameEverywhere) {
   namespace fs = std::filesystem;
   std::vector<fs::path> files = {fs::path(RATATOSK_SOURCE_DIR) / "LEEME.md"};
-  for (const auto& entry : fs::recursive_directory_iterator(RATATOSK_SOURCE_DIR "/src")) {
-    if (entry.is_regular_file()) files.push_back(entry.path());
-  }
-  EXPECT_GT(files.size(), 100u);
+  const auto add = [&](const char* folder, std::initializer_list<std::string_view> kinds) {
+    const std::size_t before = files.size();
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(RATATOSK_SOURCE_DIR) / folder)) {
+      const std::string kind = entry.path().extension();
+      const bool is_read = kinds.size() == 0 || std::ranges::find(kinds, kind) != kinds.end();
+      if (entry.is_regular_file() && is_read) files.push_back(entry.path());
+    }
+    EXPECT_GT(files.size(), before + 5) << folder;
+  };
+  add("src", {});
+  add("web/src/words", {});
+  add("docs", {".md", ".tex", ".mjs"});
   for (const fs::path& file : files) {
     const std::string text = read_file(file, 16 << 20).or_throw();
     for (const char* word : {"sólo", "Sólo", "Otelo"})

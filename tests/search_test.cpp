@@ -101,6 +101,25 @@ TEST(Search, ChoicesFollowTheirNumbers) {
   }
 }
 
+// While it runs as well, when nodes still stand in the threads' reserves.
+TEST(Search, ReportsCountThePositionsOfARunningTree) {
+  for (const std::int64_t threads : {1, 2}) {
+    SearchParams params = with_iterations(0);
+    params.seconds = 0.35;
+    params.threads = threads;
+    const auto table = make_table("brandubh");
+    std::vector<Report> reports;
+    const std::atomic<bool> never{false};
+    threads::make_thinker(*table)->think(
+        *table, params, [&](const Report& report) { reports.push_back(report); }, never);
+    ASSERT_FALSE(reports.empty());
+    for (const Report& report : reports) {
+      EXPECT_GT(report.tree_nodes, report.iterations / 2);
+      EXPECT_LE(report.tree_nodes, report.iterations + 1000);
+    }
+  }
+}
+
 TEST(Search, ReportAddsUp) {
   const auto table = make_table("hnefatafl");
   const Report report = think(*table, with_iterations(3000));

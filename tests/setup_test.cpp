@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <fstream>
 
 #include "base/text.h"
 #include "program.h"
@@ -79,8 +80,11 @@ TEST_F(Questions, SpeakOfWhatWasAsked) {
                                 "mucho", "-1", "0,1", "x", "0", "s"});
   EXPECT_THAT(text, Not(HasSubstr("--")));
   EXPECT_THAT(text, HasSubstr("4 está fuera de los límites para el modo; se acepta de 1 a 3"));
-  EXPECT_THAT(text, HasSubstr("«persna» no es una de las opciones: persona, personas, máquina; "
-                              "¿quería decir «persona»?"));
+  EXPECT_THAT(
+      text,
+      HasSubstr("«persna» no es una de las opciones: contra la máquina, dos personas, máquina "
+                "contra máquina; "
+                "¿quería decir «persona»?"));
   EXPECT_THAT(text, HasSubstr("3 está fuera de los límites para el bando; se acepta de 1 a 2"));
   EXPECT_THAT(text,
               HasSubstr("«blanca y» no es una de las opciones: negras, blancas; ¿quería decir "
@@ -88,6 +92,35 @@ TEST_F(Questions, SpeakOfWhatWasAsked) {
   EXPECT_THAT(text, HasSubstr("«mucho» no es un número para los segundos por jugada"));
   EXPECT_THAT(text, HasSubstr("-1 está fuera de los límites para los segundos por jugada"));
   EXPECT_THAT(text, HasSubstr("«x» no es un número para el máximo de jugadas"));
+}
+
+TEST_F(Questions, WhatIsListedIsUnderstood) {
+  for (const char* mode : {"dos personas", "Dos personas", "two people", "personas"})
+    EXPECT_THAT(ask({"othello", mode}), Not(HasSubstr("opciones"))) << mode;
+  ask({"othello", "contra la máquina", "salir"});
+  ask({"othello", "máquina contra máquina", "0,1", "4", "Aficionado"});
+  ASSERT_TRUE(setup_);
+  for (const PlayerSpec& player : setup_->players) {
+    EXPECT_EQ(player.params.level, 4);
+    EXPECT_EQ(player.params.seconds, 0.1);
+  }
+}
+
+TEST_F(Questions, NamesMayBeWrittenWithoutAccentsAndAnyhow) {
+  for (const char* game : {"caballos", "Knights", "otelo"})
+    EXPECT_THAT(ask({game, "2"}), Not(HasSubstr("desconocido"))) << game;
+  EXPECT_THAT(ask({"othello", "maquna", "Maquina contra maquina", "salir"}),
+              AllOf(HasSubstr("¿quería decir «máquina»?"), HasSubstr("Segundos")));
+}
+
+TEST_F(Questions, OfAMachineOnlyMachinesAreNamed) {
+  const std::string text = ask({"othello", "3", "0,1", "nadie", "human", "11", "srtong", "salir"});
+  EXPECT_THAT(text, HasSubstr("«nadie» no es ningún ajuste; se acepta un nivel de 1 a 10 o su "
+                              "nombre, uct, strong, mcts, "));
+  EXPECT_THAT(text, Not(HasSubstr("human,")));
+  EXPECT_THAT(text, HasSubstr("Aquí juega una máquina"));
+  EXPECT_THAT(text, HasSubstr("11 está fuera de los límites para el nivel"));
+  EXPECT_THAT(text, HasSubstr("¿quería decir «strong»?"));
 }
 
 TEST_F(Questions, HelpExplainsEachAndQuitLeaves) {
@@ -123,6 +156,45 @@ TEST_F(Questions, ALanguageChosenIsSpokenAndRemembered) {
   EXPECT_EQ(speaks({}, {"--lang", "es"}), Lang::es) << "and below the flag";
   ask({"español", "salir"}, Lang::en);
   EXPECT_EQ(speaks({{"LANG", "en_US.UTF-8"}}, {}), Lang::es);
+}
+
+TEST_F(Questions, ALanguageThatCannotBeKeptIsForNow) {
+  ::setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
+  EXPECT_THAT(ask({"english", "quit"}),
+              AllOf(HasSubstr("this time only"), Not(HasSubstr("the next time too"))));
+}
+
+TEST_F(Questions, TheirListsComeAgainInTheOtherLanguage) {
+  const std::string text = ask({"english", "othello", "español", "1", "english", "quit"});
+  EXPECT_THAT(text, HasSubstr("  4 brandubh        7 x 7, 8 against 5 pieces\n"));
+  EXPECT_THAT(text, HasSubstr("  1 contra la máquina\n"));
+  EXPECT_THAT(text, HasSubstr("  1 black\n  2 white\nSide? "));
+}
+
+TEST_F(Questions, TellRulesOfAGame) {
+  const std::string text =
+      ask({"reglas", "reglas 4", "rules nothing", "tablut", "reglas", "salir"});
+  EXPECT_THAT(text, HasSubstr("¿De qué juego?"));
+  EXPECT_THAT(text, HasSubstr("brandubh: tablero de 7 x 7"));
+  EXPECT_THAT(text, HasSubstr("Juego desconocido «nothing»"));
+  EXPECT_THAT(text, HasSubstr("tablut: tablero de 9 x 9"));
+}
+
+// In the place of all that is still to be asked.
+TEST_F(Questions, MayBeAnsweredByLoadingAGame) {
+  const std::string file = folder_ / "game.txt";
+  std::ofstream(file) << "[game:brandubh]\n[black:human]\n[white:strong,level=2]\n1. d2-f2\n";
+  EXPECT_THAT(ask({"cargar /no/where", "cargar " + file}), HasSubstr("No se puede leer /no/where"));
+  ASSERT_TRUE(setup_);
+  EXPECT_EQ(setup_->table->moves().size(), 1u);
+  EXPECT_EQ(setup_->players[1].params.level, 2);
+  EXPECT_EQ(setup_->file, file);
+  ask({"tablut", "2", "load " + file});
+  ASSERT_TRUE(setup_);
+  EXPECT_EQ(setup_->table->facts().name, "brandubh");
+  std::ofstream(file) << "[game:brandubh]\n1. d2-f2\n";
+  EXPECT_THAT(ask({"load " + file, "2"}), HasSubstr("¿Modo de juego?"));
+  ASSERT_TRUE(setup_);
 }
 
 TEST(Language, FollowsTheLocale) {

@@ -30,6 +30,28 @@ TEST(Suggest, FindsTheWordThatWasMeant) {
     EXPECT_FALSE(nearest_word(other, words)) << other;
 }
 
+TEST(Suggest, AccentsAreNoSlips) {
+  constexpr std::string_view words[] = {"máquina", "español"};
+  EXPECT_EQ(nearest_word("maquna", words), "máquina");
+  EXPECT_EQ(nearest_word("ESPANOL", words), "español");
+  EXPECT_EQ(plain_letters("MÁQUINA, ñu, König"), "maquina, nu, könig");
+}
+
+TEST(Suggest, GamesAreKnownHoweverTheyAreWritten) {
+  for (const char* game : {"Brandubh", "Alea Evangelii", "reversi", "Otelo", "CABALLOS", "Ard-rí"})
+    EXPECT_EQ(run_program({"rules", game}).status, 0) << game;
+  EXPECT_THAT(run_program({"perft", "Tablut", "1"}).output, HasSubstr("\n72\n"));
+}
+
+TEST(Suggest, ADecimalCommaAmongSettingsIsSaidToBeOne) {
+  const auto says = [](const std::string& player) {
+    return run_program({"match", "othello", "--a", player, "--b", "uct", "--lang", "es"}).output;
+  };
+  for (const char* player : {"uct,c=0,7", "uct,c=0,7,seconds=1"})
+    EXPECT_THAT(says(player), HasSubstr("los decimales se escriben con punto: c=0.7\n"));
+  EXPECT_THAT(says("gtp,seconds=0,5:x"), HasSubstr("con punto: seconds=0.5\n"));
+}
+
 TEST(Suggest, EveryKindOfWordOfTheProgram) {
   const auto says = [](std::vector<std::string> arguments) {
     arguments.insert(arguments.end(), {"--lang", "en"});

@@ -140,6 +140,22 @@ TEST_F(Terminal, WrongMovesAreExplainedAndAskedAgain) {
   EXPECT_THAT(text, HasSubstr("bloqueado en d2\nSu jugada"));
 }
 
+// As records write them; what is named has to be what is taken.
+TEST_F(Terminal, AMoveThatNamesWhatItDoesNotTakeIsRefused) {
+  EXPECT_EQ(answer(two_people(), {"d2-f2xg9"}), "d2-f2 captures nothing");
+  EXPECT_EQ(answer(two_people(), {"d2-f2", "d3-f3", "d7-c7", "d5-f5xa1"}), "d5-f5 captures f4");
+  EXPECT_THAT(play(two_people(), {"d2-f2", "d3-f3", "d7-c7", "d5-f5xf4"}),
+              HasSubstr("White moves: d5-f5xf4\n"));
+  Wishes othello = two_people();
+  othello.game = "othello";
+  const std::string text = play(std::move(othello), {"c4xa1", "c4xd4", "c3xd4"});
+  EXPECT_THAT(text, HasSubstr("c4 captures d4\n"));
+  EXPECT_THAT(text, HasSubstr("Black moves: c4\n"));
+  Wishes knights = two_people();
+  knights.game = "knights";
+  EXPECT_THAT(play(std::move(knights), {"b7xc5"}), HasSubstr("b7-c5 captures nothing"));
+}
+
 TEST_F(Terminal, SaysWhyItIsADraw) {
   Wishes short_one = two_people();
   short_one.max_plies = 2;
@@ -212,8 +228,7 @@ TEST_F(Terminal, MovesOfAPieceAndOfAll) {
   EXPECT_THAT(answer(two_people(), {"d2-f2", "d3-f3", "d7-c7", "moves d5"}),
               HasSubstr(" d5-f5xf4 "));
   EXPECT_EQ(answer(two_people(), {"moves d3"}), "Nothing can move from d3");
-  for (const char* bad :
-       {"moves k1", "moves d", "moves 7 0", "moves 0 -1", "moves 1", "moves d2x"}) {
+  for (const char* bad : {"moves k1", "moves d", "moves 1", "moves d2x"}) {
     EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is no square; accepted: a1 to g7")) << bad;
   }
 }
@@ -231,12 +246,12 @@ TEST_F(Terminal, UndoGoesBackToThePersonsTurn) {
 
 TEST_F(Terminal, ResigningEndsTheGame) {
   EXPECT_THAT(play(two_people(), {"d2-f2", "rendirse", "s"}, Lang::es),
-              HasSubstr("Se rinden blancas.\nGanan negras\n"));
+              HasSubstr("Se rinden las blancas.\nGanan negras\n"));
 }
 
 TEST_F(Terminal, ResigningIsAskedAndCanBeTakenBack) {
   EXPECT_THAT(play(two_people(), {"resign", "n", "d2-f2"}),
-              ::testing::AllOf(HasSubstr("Black resigns? (y/n) [n]: n\nYour move"),
+              ::testing::AllOf(HasSubstr("Does black resign? (y/n) [n]: n\nYour move"),
                                Not(HasSubstr("White wins"))));
   EXPECT_THAT(play(two_people(), {"resign", "", "d2-f2"}), Not(HasSubstr("White wins")));
   EXPECT_THAT(play(two_people(), {"d2-f2", "resign", "y", "undo", "d3-f3"}),
@@ -262,7 +277,17 @@ TEST_F(Terminal, HintsAndStatistics) {
   Wishes endless = two_people();
   endless.search.seconds = 0;
   EXPECT_THAT(answer(std::move(endless), {"hint"}), HasSubstr("would never stop thinking"));
-  EXPECT_THAT(answer(two_people(), {"pista mucho"}), HasSubstr("'mucho' is no number for seconds"));
+  EXPECT_THAT(answer(two_people(), {"pista mucho"}),
+              HasSubstr("'mucho' is no number for the seconds per move"));
+}
+
+// Alpha-beta counts one thing, and no results.
+TEST_F(Terminal, FiguresThatSayNothingAreLeftOut) {
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("alphabeta,seconds=0,iterations=500,seed=1", {});
+  const std::string text = play(std::move(wishes), {"hint", "stats"});
+  EXPECT_THAT(text, ::testing::ContainsRegex("iterations in [^ ]+ s \\([^ ]+/s\\), depth "));
+  EXPECT_THAT(text, ::testing::ContainsRegex("\n  move +visits +% +value\n"));
 }
 
 // A search goes on in the tree of the one before it: then the moves have more visits than it made.
@@ -310,8 +335,24 @@ TEST_F(Terminal, SettingsThatDoNotFitTheGameAreRefused) {
               ::testing::AllOf(HasSubstr(why), HasSubstr("Your move")));
 }
 
+// The machine of the game in play has nothing to do with the one that is loaded.
+TEST_F(Terminal, ALoadedGameHasItsOwnPlayers) {
+  const std::string file = folder_ / "game.txt";
+  play(against_machine("black"), {"d2-f2", "save " + file});
+  const std::string before = *read_file(file);
+  Wishes tablut = against_machine("white");
+  tablut.game = "tablut";
+  const std::string text = play(std::move(tablut), {"load " + file, "moves d1"});
+  EXPECT_THAT(text, HasSubstr("Game of brandubh loaded; moves made: 2\n\n"
+                              "Brandubh: black (person) against white (uct,seconds=0,"
+                              "iterations=50,seed=1)\n"));
+  EXPECT_THAT(text.substr(text.find("loaded; ")), Not(HasSubstr("Black moves: ")))
+      << "it is the person's turn";
+  EXPECT_EQ(*read_file(file), before);
+}
+
 TEST_F(Terminal, AGameThatItsPlayersCannotPlayIsNotLoaded) {
-  play(two_people(), {"d2-f2", "save " + (folder_ / "game.txt").string()});
+  std::ofstream((folder_ / "game.txt").string()) << "[game:brandubh]\n1. d2-f2\n";
   Wishes knights;
   knights.game = "knights";
   knights.side = "black";
@@ -322,11 +363,25 @@ TEST_F(Terminal, AGameThatItsPlayersCannotPlayIsNotLoaded) {
 
 TEST_F(Terminal, TheTimeCanBeChanged) {
   EXPECT_EQ(answer(two_people(), {"time 0.25"}), "Seconds per move: 0.25");
-  for (const char* bad : {"time", "time soon"})
-    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is no number for seconds")) << bad;
-  for (const char* bad : {"tiempo -1", "time 1e9"})
-    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is out of range for seconds")) << bad;
+  EXPECT_EQ(answer(two_people(), {"time"}), "Seconds per move: 1. To change them: 'time SECONDS'.");
+  EXPECT_THAT(answer(two_people(), {"time soon"}),
+              HasSubstr("'soon' is no number for the seconds per move"));
+  for (const char* bad : {"tiempo -1", "time 1e9", "hint -1", "review -1"})
+    EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is out of range for the seconds per move"))
+        << bad;
   EXPECT_THAT(answer(two_people(), {"time 0"}), HasSubstr("would never stop thinking"));
+}
+
+TEST_F(Terminal, NumbersInSpanishHaveAComma) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=2,seconds=0.1", {});
+  const std::string text = play(std::move(wishes), {"tiempo 0,25", "d2-f2", "estad"}, Lang::es);
+  EXPECT_THAT(text, HasSubstr("nivel 2, principiante; 0,1 s por jugada"));
+  EXPECT_THAT(text, HasSubstr("Segundos por jugada: 0,25\n"));
+  EXPECT_THAT(text,
+              ::testing::ContainsRegex(".valor [-+][01],[0-9][0-9], [0-9]+ iteraciones en 0,"));
+  EXPECT_THAT(text.substr(text.find("Mueven blancas")),
+              Not(::testing::ContainsRegex("[0-9][.][0-9]")));
 }
 
 TEST_F(Terminal, SavedGamesGoOn) {
@@ -337,7 +392,7 @@ TEST_F(Terminal, SavedGamesGoOn) {
   EXPECT_TRUE(kept().empty()) << "it was saved already";
 
   const std::string loaded = answer(two_people(), {"cargar " + file});
-  EXPECT_THAT(loaded, HasSubstr("Game of brandubh loaded: 2 plies\n"));
+  EXPECT_THAT(loaded, HasSubstr("Game of brandubh loaded; moves made: 2\n"));
   EXPECT_THAT(loaded, HasSubstr("Black to play\nPossible moves: 40"));
 
   // Over the first two moves of the game that is played again, the rest of it leads to its end.
@@ -396,6 +451,13 @@ TEST_F(Terminal, APersonPlaysAgainstTheMachine) {
   EXPECT_THAT(text, HasSubstr("Juegan blancas\n"));
 }
 
+TEST_F(Terminal, AMoveWithoutASearchCountsNoIterations) {
+  Wishes wishes = against_machine("white");
+  wishes.search.iterations = 1;
+  EXPECT_THAT(play(std::move(wishes), {"resign", "y"}),
+              ::testing::ContainsRegex("Black moves: [^ ]+ .value [^ ]+, [0-9.]+ s.\n"));
+}
+
 TEST_F(Terminal, MachinesPlayAWholeGameOfEveryKind) {
   for (const GameEntry& entry : all_games()) {
     Wishes wishes = against_machine("");
@@ -437,11 +499,65 @@ TEST_F(Terminal, AfterTheEndThereIsAnotherGame) {
   std::vector<std::string> lines = short_game;
   lines.insert(lines.end(), {"", "7", "hint", "hello", "new", "brandubh", "2", "0", "n", "d2-f2"});
   const std::string text = play(two_people(), lines);
-  EXPECT_THAT(text, HasSubstr("'7' is no command"));
+  EXPECT_THAT(text, HasSubstr("7 is out of range for the choice"));
   EXPECT_THAT(text, HasSubstr(": hint\nThe game is over\n"));
   EXPECT_THAT(text, HasSubstr("'hello' is no command; 'help' lists them\n"));
   EXPECT_THAT(text, HasSubstr(": new\nWelcome to Ratatosk"));
   EXPECT_EQ(kept().size(), 2u) << "the finished one, and the one that was left";
+}
+
+// What the flags said was of the first game.
+TEST_F(Terminal, AnotherGameIsAskedForWhole) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=2,seconds=0.1", {});
+  wishes.seconds_given = wishes.level_given = true;
+  const std::string text = play(std::move(wishes), {"new", "othello", "1", "2", "3", "0.2"});
+  EXPECT_THAT(text, HasSubstr("Level of the machine, 1 to 10? [5]: 3\n"));
+  EXPECT_THAT(text, HasSubstr("Othello: black (level 3, apprentice; 0.2 s a move)"));
+}
+
+TEST_F(Terminal, LeavingTheQuestionsOfAnotherGameGoesBackToThisOne) {
+  const std::string text =
+      play(two_people(), {"d2-f2", "new", "tablut", "quit", "history", "quit"});
+  EXPECT_THAT(text, HasSubstr("history\n  1. d2-f2\n"));
+  EXPECT_EQ(kept().size(), 1u);
+}
+
+TEST_F(Terminal, TheLevelCanBeChangedInAGame) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=2,seconds=0.1", {});
+  const std::string text = play(
+      std::move(wishes), {"level", "nivel 4", "level zzz", "level 11", "level Maestro", "d2-f2"});
+  EXPECT_THAT(text, HasSubstr(": level\nWhite: level 2, beginner; 0.1 s a move\n"));
+  EXPECT_THAT(text, HasSubstr(": nivel 4\nWhite: level 4, amateur; 0.1 s a move\n"));
+  EXPECT_THAT(text, HasSubstr("'zzz' is no level"));
+  EXPECT_THAT(text, HasSubstr("11 is out of range for the level"));
+  ASSERT_EQ(kept().size(), 1u);
+  EXPECT_THAT(load_game(kept().front())->players[1], HasSubstr("level=9"));
+  EXPECT_EQ(answer(two_people(), {"level 3"}), "No machine that has levels plays here");
+}
+
+TEST_F(Terminal, AMoveAfterTheEndIsToldThatTheGameIsOver) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"d2-f2", "1 3 1 5", "Kd4-d5", "hello"});
+  const std::string text = play(two_people(), lines);
+  for (const char* move : {"d2-f2", "1 3 1 5", "Kd4-d5"})
+    EXPECT_THAT(text, HasSubstr(fmt::format("number or command): {}\nThe game is over\n", move)));
+  EXPECT_THAT(text, HasSubstr("'hello' is no command"));
+}
+
+TEST_F(Terminal, ThereIsNotAlwaysAPause) {
+  EXPECT_EQ(answer(two_people(), {"continue"}), "There is no pause");
+}
+
+TEST_F(Terminal, SidesHaveTheirArticles) {
+  EXPECT_THAT(
+      play(two_people(), {"rendirse", "s"}, Lang::es),
+      ::testing::AllOf(HasSubstr("Empiezan las negras.\n"), HasSubstr("¿Se rinden las negras?"),
+                       HasSubstr("\nSe rinden las negras.\n")));
+  Wishes knights = two_people();
+  knights.game = "knights";
+  EXPECT_THAT(play(std::move(knights), {}, Lang::es), HasSubstr("Empiezan los negros.\n"));
 }
 
 TEST_F(Terminal, TheSameAgainHasItsSidesChanged) {
@@ -470,6 +586,14 @@ TEST_F(Terminal, AResignedRecordStaysResigned) {
   EXPECT_EQ(load_game(file)->result, Outcome::first_wins);
 }
 
+TEST_F(Terminal, AResignationBeforeTheFirstMoveReachesTheGamesFile) {
+  play(two_people(), {"d2-f2", "resign", "y", "undo", "undo", "resign", "y"});
+  ASSERT_EQ(kept().size(), 1u);
+  const auto game = load_game(kept().front());
+  EXPECT_TRUE(game->moves.empty());
+  EXPECT_EQ(game->result, Outcome::second_wins);
+}
+
 TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   std::vector<std::string> lines = short_game;
   lines.insert(lines.end(), {"review", "", "forward", "back", "back", "back", "10", "", "worst",
@@ -480,17 +604,44 @@ TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   EXPECT_THAT(text, HasSubstr("The moves that lost most:\n"));
   EXPECT_THAT(text, ::testing::ContainsRegex(
                         "\n  [0-9]+\\. [a-z]+ [^ ]+: loses [01]\\.[0-9]+; better [^ ]+\n"));
-  EXPECT_THAT(text, HasSubstr("The start of 10 plies.\nValue for black: "));
+  EXPECT_THAT(text, HasSubstr("The first position; moves: 10.\nValue for black: "));
   EXPECT_THAT(text, HasSubstr("This is the first position.\n"));
   EXPECT_THAT(text, HasSubstr("Ply 10 of 10, white: Ka2-a1--.\nValue for black: -1.00\n"));
   EXPECT_THAT(text, HasSubstr("This is the last position.\n"));
-  EXPECT_THAT(text, HasSubstr("'11' is no step: Enter, back, a number from 0 to 10"));
+  EXPECT_THAT(text, HasSubstr("11 is out of range for the ply; accepted: 0 to 10"));
   EXPECT_THAT(text, HasSubstr("'sideways' is no step"));
   EXPECT_THAT(text, HasSubstr("worst or quit; did you mean 'worst'?\n"));
   EXPECT_THAT(text, HasSubstr("ayuda\nReview: Enter, the next move; "));
   EXPECT_THAT(text, Not(HasSubstr("'forward' is no step")));
   EXPECT_THAT(text, HasSubstr("(Enter: forward; 'back'; a number; 'worst'; 'quit'): salir\n"
                               "Game over (number or command): quit\n"));
+}
+
+TEST_F(Terminal, AReviewKnowsBoardFlipHintAndCompletes) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(),
+               {"review", "pista", "flip", "board", "\tf", "10", "hint", "quit", "quit"});
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("strong,seconds=0,iterations=200,seed=1", {});
+  ScriptConsole console(lines);
+  Dialogue dialogue(console, Lang::en);
+  play_in_terminal(dialogue, Screen{}, std::move(wishes));
+  const std::string& text = console.output();
+  EXPECT_THAT(text,
+              ::testing::ContainsRegex(": pista\nBest here: [a-g][1-7]-[a-g][1-7].*\nLine: "));
+  EXPECT_THAT(text, HasSubstr(": flip\n\n     6  5  4  3  2  1  0\n"));
+  EXPECT_THAT(text, HasSubstr(": board\n\n     6  5  4  3  2  1  0\n"));
+  EXPECT_THAT(text, HasSubstr(": hint\nThis is the last position.\n"));
+  EXPECT_THAT(console.completed(), ::testing::ElementsAre("flip", "forward"));
+}
+
+TEST_F(Terminal, AReviewCutShortSaysWhatWasLookedAt) {
+  Wishes wishes = two_people();
+  wishes.search = *parse_settings("strong,seconds=1000", {});
+  const std::string text =
+      play_with_keys(std::move(wishes), {"d2-f2", "d3-f3", "review 5", "worst", "quit"}, "\n");
+  EXPECT_THAT(text, HasSubstr("Positions looked at: 0 of 3.\n"));
+  EXPECT_THAT(text, Not(HasSubstr("No move lost much")));
 }
 
 // --- What is taken back, kept, loaded. ---
@@ -532,6 +683,56 @@ TEST_F(Terminal, SavingOverAnotherFileIsAsked) {
   EXPECT_EQ(load_game(file)->moves.size(), 2u);
 }
 
+TEST_F(Terminal, NamesKeepTheirSmallLetters) {
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder_.path());
+  std::ofstream("precious.txt") << "precious";
+  const std::string text =
+      play(two_people(), {"d2-f2", "save precious.txt", "n", "load precious.txt"});
+  std::filesystem::current_path(before);
+  EXPECT_THAT(text, HasSubstr(": save precious.txt\nprecious.txt exists. Replace it?"));
+  EXPECT_THAT(text, HasSubstr(": load precious.txt\nprecious.txt: "));
+  EXPECT_THAT(text, HasSubstr("\nBrandubh: black "));
+}
+
+TEST_F(Terminal, AFileThatAGameIsToBeKeptInIsNotReplaced) {
+  const std::string file = folder_ / "precious.txt";
+  std::ofstream(file) << "precious";
+  const auto play_into = [&](Wishes wishes) -> std::string {
+    ScriptConsole console({"d2-f2"});
+    Dialogue dialogue(console, Lang::en);
+    try {
+      play_in_terminal(dialogue, Screen{}, std::move(wishes), file);
+    } catch (const Error& error) {
+      EXPECT_EQ(error.status(), 2);
+      return say(Lang::en, error.text());
+    }
+    return "";
+  };
+  EXPECT_THAT(play_into(two_people()), HasSubstr("replaces no files, and " + file + " exists"));
+  EXPECT_EQ(*read_file(file), "precious");
+  std::filesystem::remove(file);
+  EXPECT_EQ(play_into(two_people()), "");
+  Wishes same = two_people();
+  same.loaded = make_table("brandubh");
+  same.file = file;
+  EXPECT_EQ(play_into(std::move(same)), "") << "a game goes on in its own file";
+}
+
+TEST_F(Terminal, QuotesAroundANameAreNotPartOfIt) {
+  const std::string file = folder_ / "c d.txt";
+  play(two_people(), {"d2-f2", "save \"" + file + "\""});
+  EXPECT_TRUE(load_game(file));
+}
+
+TEST_F(Terminal, TheProgramIsCalledAsItWas) {
+  ScriptConsole console({"d2-f2"});
+  Dialogue dialogue(console, Lang::en);
+  dialogue.call_program("./play");
+  play_in_terminal(dialogue, Screen{}, two_people());
+  EXPECT_THAT(console.output(), HasSubstr("To resume it: ./play play --load /"));
+}
+
 TEST_F(Terminal, SavingWithoutANameUsesTheUsersFolder) {
   EXPECT_THAT(play(two_people(), {"d2-f2", "save", "save"}), HasSubstr("Game saved in "));
   EXPECT_EQ(kept().size(), 1u);
@@ -552,11 +753,24 @@ TEST_F(Terminal, LoadingKeepsTheGameInPlayAndListsThoseThereAre) {
   tablut.game = "tablut";
   const std::string text = play(std::move(tablut), {"d1-c1", "load", "2", "0", "1", "history"});
   EXPECT_EQ(kept().size(), 2u) << "the one in play as well";
-  EXPECT_THAT(text, ::testing::ContainsRegex("\n   1 brandubh, [0-9.]+, plies: 2, not finished\n"));
+  EXPECT_THAT(text, ::testing::ContainsRegex(
+                        "\n   1 brandubh, [0-9]{4}[.][0-9]{2}[.][0-9]{2} [0-9]{2}:[0-9]{2}, person "
+                        "against person, moves: 2, not finished\n"));
   EXPECT_THAT(text, HasSubstr("2 is out of range for the game; accepted: 1 to 1"));
   EXPECT_THAT(text, HasSubstr("0 is out of range for the game"));
   EXPECT_THAT(text, Not(HasSubstr("older")));
   EXPECT_THAT(text, HasSubstr("history\n  1. d2-f2 d3-f3\n"));
+}
+
+TEST_F(Terminal, SavedGamesAreToldApartByTheirPlayers) {
+  Wishes wishes = against_machine("black");
+  wishes.search = *parse_settings("level=1,seconds=0.1", {});
+  play(std::move(wishes), {"d2-f2"});
+  std::filesystem::create_directories(data());
+  std::ofstream(data() / "old.txt") << "[game:brandubh]\n[date:1998.01.02]\n1. d2-f2\n";
+  const std::string text = play(two_people(), {"load", ""});
+  EXPECT_THAT(text, HasSubstr(", person against level 1, moves: "));
+  EXPECT_THAT(text, HasSubstr(" brandubh, 1998.01.02, ? against ?, moves: 1, not finished\n"));
 }
 
 TEST_F(Terminal, MoreSavedGamesThanAreListedAreSaidToBeThere) {
@@ -572,6 +786,31 @@ TEST_F(Terminal, TheListOfSavedGamesMayBeLeft) {
   play(two_people(), {"d2-f2"});
   EXPECT_THAT(play(two_people(), {"load", "", "history"}),
               HasSubstr("Nothing has been played yet"));
+}
+
+TEST_F(Terminal, EveryQuestionKnowsHelpAndQuit) {
+  play(two_people(), {"d2-f2"});
+  EXPECT_THAT(play(two_people(), {"load", "help", "quit"}),
+              ::testing::AllOf(HasSubstr("by its number in the list"),
+                               ::testing::EndsWith(": quit\nGoodbye.\n")));
+  const std::string text = play(two_people(), {"d2-e2", "resign", "ayuda", "salir"});
+  EXPECT_THAT(text, HasSubstr("Answer y (yes) or n (no)"));
+  EXPECT_THAT(text, Not(HasSubstr("wins")));
+  EXPECT_THAT(text, ::testing::EndsWith("\nGoodbye.\n"));
+  EXPECT_EQ(kept().size(), 2u) << "the game is kept, as when it is left at the prompt";
+}
+
+TEST_F(Terminal, NumbersOutOfRangeAreSaidToBeSo) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"9", "0", "review 0.001", "11", "quit", "quit"});
+  const std::string text = play(two_people(), lines);
+  EXPECT_THAT(text, HasSubstr("9 is out of range for the choice; accepted: 1 to 6\n"));
+  EXPECT_THAT(text, HasSubstr("0 is out of range for the choice"));
+  EXPECT_THAT(text, HasSubstr("11 is out of range for the ply; accepted: 0 to 10\n"));
+  EXPECT_EQ(answer(two_people(), {"moves 9 9"}),
+            "9 is off the board; rows and columns go from 0 to 6");
+  EXPECT_EQ(answer(two_people(), {"moves 0 -1"}),
+            "-1 is off the board; rows and columns go from 0 to 6");
 }
 
 // --- Keys, and what is typed. ---
@@ -598,6 +837,17 @@ TEST_F(Terminal, MachinesPauseAndGoStepByStep) {
   EXPECT_THAT(text, HasSubstr("The agreed maximum of 6 plies"));
 }
 
+TEST_F(Terminal, MachinesMayBeginPaused) {
+  Wishes wishes = against_machine("");
+  wishes.mode = Mode::machine;
+  wishes.max_plies = 6;
+  wishes.paused = true;
+  const std::string text = play(std::move(wishes), {"history", "", "history", "continue"});
+  EXPECT_THAT(text, HasSubstr("history\nNothing has been played yet\n"));
+  EXPECT_THAT(text, ::testing::ContainsRegex("history\n  1. [^ ]+\n"));
+  EXPECT_THAT(text, HasSubstr("The agreed maximum of 6 plies"));
+}
+
 TEST_F(Terminal, AnAnalysisLastsUntilEnter) {
   Wishes wishes = two_people();
   wishes.search = *parse_settings("strong,seconds=1000", {});
@@ -617,6 +867,17 @@ TEST_F(Terminal, OrdersAndMovesAreCompleted) {
   EXPECT_THAT(completed("re"), ::testing::ElementsAre("redo", "review", "resign"));
   EXPECT_THAT(completed("d2-f"), ::testing::ElementsAre("d2-f2"));
   EXPECT_THAT(completed("zz"), ::testing::IsEmpty());
+}
+
+TEST_F(Terminal, ABoardThatDoesNotFitIsNotDrawn) {
+  ScriptConsole console({});
+  console.set_size({40, 24});
+  Dialogue dialogue(console, Lang::en);
+  Wishes wishes = two_people();
+  wishes.game = "alea-evangelii";
+  play_in_terminal(dialogue, Screen{}, std::move(wishes));
+  EXPECT_THAT(console.output(), HasSubstr("The terminal has 40 columns"));
+  EXPECT_THAT(console.output(), Not(HasSubstr(" 18 |")));
 }
 
 TEST_F(Terminal, WordsWrapAtTheEdgeAndANarrowScreenIsToldSo) {
@@ -666,6 +927,31 @@ TEST_F(Terminal, TheLargestBoardFitsIntoAUsualScreen) {
   const auto lines = split_lines(text.substr(from, end - from));
   EXPECT_EQ(lines.size(), 23u) << "and the prompt";
   for (const std::string_view line : lines) EXPECT_LT(line.size(), 80u) << line;
+}
+
+TEST_F(Terminal, TheFinalBoardStaysOnTheScreen) {
+  const auto at_end = [](const char* game, const std::string& order, int height) {
+    ScriptConsole console({"resign", "y", order});
+    console.set_size({80, height});
+    Dialogue dialogue(console, Lang::es);
+    Wishes wishes = two_people();
+    wishes.game = game;
+    play_in_terminal(dialogue, Screen{}, std::move(wishes));
+    const std::string& text = console.output();
+    const std::size_t from = text.find("Se rinden"), end = text.find("\nHasta", from);
+    return text.substr(from, end - from);
+  };
+  for (const char* game : {"hnefatafl", "alea-evangelii"}) {
+    const std::string text = at_end(game, "tablero", 24);
+    EXPECT_THAT(text,
+                HasSubstr("\n  1 nueva  2 revancha  3 deshacer  4 repasar  5 guardar  6 salir\n"
+                          "Partida terminada"));
+    EXPECT_EQ(text.find("1 nueva"), text.rfind("1 nueva")) << "once";
+    const std::string last = text.substr(text.find(": tablero\n"));
+    EXPECT_THAT(last, HasSubstr("     a"));
+    EXPECT_LE(split_lines(last).size(), 24u) << "the board and the prompt";
+  }
+  EXPECT_THAT(at_end("brandubh", "girar", 30), HasSubstr("  1 nueva               otra partida\n"));
 }
 
 // --- The games' own words. ---
@@ -756,7 +1042,7 @@ TEST_F(Terminal, BadAnswersAreExplained) {
   for (const char* reason :
        {"9 is out of range for the board; accepted: 1 to 8", "Unknown game 'chess'",
         "4 is out of range for the mode; accepted: 1 to 3",
-        "'both' is none of the choices: person, humans, machine",
+        "'both' is none of the choices: against the machine, two people, machine against machine",
         "-1 is out of range for the seconds per move", "'x' is no number for the seconds per move",
         "With no limit of seconds or iterations", "A machine plays here, not a person",
         "Unknown setting 'zz'", "'many' is no number for the maximum of plies",

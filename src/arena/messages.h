@@ -7,6 +7,12 @@ namespace ratatosk::arena::msg {
 
 // The conditions of games.
 inline constexpr Msg not_toml{"esto no es TOML, en la columna {}", "this is no TOML, at column {}"};
+inline constexpr Msg toml_twice{"«{}» está dos veces", "'{}' is there twice"};
+inline constexpr Msg toml_open_string{"un texto entre comillas no se cierra en su línea", "a text in quotes is not closed on its line"};
+inline constexpr Msg toml_open_bracket{"un corchete o una llave no se cierra, en la columna {}", "a bracket or brace is not closed, at column {}"};
+inline constexpr Msg toml_date{"no es ninguna fecha ni hora, en la columna {}", "no date and no time of day, at column {}"};
+inline constexpr Msg toml_no_value{"no es ningún valor, en la columna {}: los textos van entre comillas", "no value, at column {}: texts stand in quotes"};
+inline constexpr Msg toml_no_equals{"falta «=» tras el nombre, en la columna {}", "'=' is missing behind the name, at column {}"};
 inline constexpr Msg wrong_line{"{}, línea {}: {}", "{}, line {}: {}"};
 inline constexpr Msg openings_none{"{} no contiene ninguna apertura", "{} holds no opening"};
 inline constexpr Msg one_time_only{"seconds, nodes y clock no van juntos: solo uno", "seconds, nodes and clock do not go together: give one"};

@@ -19,14 +19,34 @@
 
 namespace ratatosk::arena {
 
+// What the parser says of the commonest errors; of the rest, the column is told.
+inline Text explain_toml(const toml::parse_error& error) {
+  const std::string_view why = error.description();
+  const auto column = error.source().begin.column;
+  const auto says = [&](std::string_view words) { return why.find(words) != why.npos; };
+  // The name that the parser quotes.
+  const std::size_t quote = why.find('\'');
+  const std::string_view quoted =
+      quote == why.npos ? "" : why.substr(quote + 1, why.find('\'', quote + 1) - quote - 1);
+  if (says("cannot redefine")) return Text(msg::toml_twice, clip(quoted));
+  const bool in_string = says("parsing string") || says("parsing literal string");
+  if (in_string && (says("control characters") || says("end-of-file")))
+    return Text(msg::toml_open_string);
+  if (says("parsing date") || says("parsing time")) return Text(msg::toml_date, column);
+  if (says("could not determine value type")) return Text(msg::toml_no_value, column);
+  if (says("end-of-file") || says("expected ']'") || says("expected key or closing"))
+    return Text(msg::toml_open_bracket, column);
+  if (says("expected '='")) return Text(msg::toml_no_equals, column);
+  return Text(msg::not_toml, column);
+}
+
 // Throws Error 2 with the line of what is wrong.
 inline toml::table parse_toml(const std::filesystem::path& path) {
   const std::string content = read_file(path).or_throw();
   toml::parse_result parsed = toml::parse(content);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();
-    usage_error(msg::wrong_line, path.string(), error.source().begin.line,
-                Text(msg::not_toml, error.source().begin.column));
+    usage_error(msg::wrong_line, path.string(), error.source().begin.line, explain_toml(error));
   }
   return std::move(parsed).table();
 }
@@ -59,6 +79,21 @@ class TomlSection {
     reject(node->source().begin.line, Text(msg::tournament_value, name));
   }
 
+  // Does it, and says of what it throws about a value of the table where that stands.
+  template <class Do>
+  auto locating(Do&& act) const {
+    try {
+      return act();
+    } catch (const Error& error) {
+      for (const auto& [key, value] : table_) {
+        const auto text = value.template value<std::string>();
+        if (names(error.text(), key.str()) || (text && names(error.text(), *text)))
+          reject(value.source().begin.line, error.text());
+      }
+      throw;
+    }
+  }
+
   [[noreturn]] void reject(toml::source_index line, const Text& why) const {
     usage_error(msg::wrong_line, path_.string(), line, why);
   }
@@ -66,6 +101,13 @@ class TomlSection {
   std::uint32_t line() const { return table_.source().begin.line; }
 
  private:
+  static bool names(const Text& text, std::string_view name) {
+    return std::ranges::any_of(text.args, [&](const Text::Arg& arg) {
+      return arg.word == name ||
+             std::ranges::any_of(arg.inner, [&](const Text& inner) { return names(inner, name); });
+    });
+  }
+
   const toml::table& table_;
   const std::filesystem::path& path_;
 };

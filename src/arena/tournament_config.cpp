@@ -45,23 +45,28 @@ Tournament read_tournament(const std::filesystem::path& path) {
   section.allow_only({"game", "kind", "rounds", "seconds", "nodes", "clock", "memory",
                       "concurrency", "openings", "max-plies", "seed", "player"});
   Tournament tournament;
-  tournament.conditions =
-      read_conditions({section.text("game"), section.text("seconds"), section.text("nodes"),
-                       section.text("clock"), section.text("memory"), section.text("concurrency"),
-                       section.text("openings"), section.text("max-plies"), section.text("seed")});
+  tournament.conditions = section.locating([&] {
+    return read_conditions({section.text("game"), section.text("seconds"), section.text("nodes"),
+                            section.text("clock"), section.text("memory"),
+                            section.text("concurrency"), section.text("openings"),
+                            section.text("max-plies"), section.text("seed")});
+  });
   // A file of openings is looked for beside the configuration.
   if (std::string& openings = tournament.conditions.openings;
       !openings.empty() && openings != "none" && !read_number<double>(openings)) {
     openings = (path.parent_path() / openings).string();
   }
   const std::string kind = section.text("kind");
-  if (!kind.empty() && std::ranges::find(kinds, kind) == std::end(kinds))
-    throw_error(2, not_one_of(kind, "kind", kinds));
+  section.locating([&] {
+    if (!kind.empty() && std::ranges::find(kinds, kind) == std::end(kinds))
+      throw_error(2, not_one_of(kind, "kind", kinds));
+  });
   tournament.is_gauntlet = kind == "gauntlet";
   const std::string rounds = section.text("rounds");
   if (!rounds.empty())
-    tournament.rounds =
-        static_cast<std::uint64_t>(parse_whole(rounds, "rounds", 1, 1'000'000).or_throw());
+    tournament.rounds = section.locating([&] {
+      return static_cast<std::uint64_t>(parse_whole(rounds, "rounds", 1, 1'000'000).or_throw());
+    });
   tournament.players = read_players(file, path, tournament.conditions);
   return tournament;
 }

@@ -1,6 +1,8 @@
 #include "base/suggest.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -23,18 +25,39 @@ std::size_t slips_between(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+// A letter of two bytes, and what it is without its accent.
+constexpr std::pair<std::string_view, char> accented[] = {
+    {"á", 'a'}, {"é", 'e'}, {"í", 'i'}, {"ó", 'o'}, {"ú", 'u'}, {"ü", 'u'}, {"ñ", 'n'},
+    {"Á", 'a'}, {"É", 'e'}, {"Í", 'i'}, {"Ó", 'o'}, {"Ú", 'u'}, {"Ü", 'u'}, {"Ñ", 'n'}};
+
 }  // namespace
+
+std::string plain_letters(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto letter =
+        std::ranges::find(accented, text.substr(i, 2), &std::pair<std::string_view, char>::first);
+    if (letter == std::end(accented)) {
+      plain += to_lower(text[i]);
+    } else {
+      plain += letter->second;
+      ++i;
+    }
+  }
+  return plain;
+}
 
 std::optional<std::string_view> nearest_word(std::string_view written,
                                              std::span<const std::string_view> words) {
   constexpr std::size_t longest = 40;  // nobody means a word by more
   if (written.size() < 2 || written.size() > longest) return std::nullopt;
-  const std::string low = lower_case(written);
+  const std::string low = plain_letters(written);
   std::optional<std::string_view> nearest;
   std::size_t fewest = std::max<std::size_t>(1, low.size() / 3) + 1;
   for (const std::string_view word : words) {
-    const bool begins = low.size() >= 3 && lower_case(word).starts_with(low);
-    const std::size_t slips = begins ? 0 : slips_between(low, lower_case(word));
+    const std::string plain = plain_letters(word);
+    const bool begins = low.size() >= 3 && plain.starts_with(low);
+    const std::size_t slips = begins ? 0 : slips_between(low, plain);
     if (slips >= fewest) continue;
     fewest = slips;
     nearest = word;

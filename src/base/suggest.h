@@ -1,12 +1,16 @@
 #pragma once
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "base/messages.h"
 #include "base/text.h"
 
 namespace ratatosk {
+
+// In small letters, without the accents of Spanish.
+std::string plain_letters(std::string_view text);
 
 // The one of the words that somebody meant who wrote this: it begins so, or is a slip or two away.
 std::optional<std::string_view> nearest_word(std::string_view written,

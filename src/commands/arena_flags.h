@@ -17,7 +17,7 @@ inline std::string clock_with_points(const std::string& text, Lang lang) {
 // The flags that match and tune share.
 inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang) {
   const auto help = [lang](Msg id, const char* usual) { return say(lang, id) + usual; };
-  verb.add_option("GAME", texts.game, help(Msg::help_game, ""))->required();
+  add_game(verb, texts.game, help(Msg::help_game, ""))->required();
   add_number(verb, "--seconds", texts.seconds, help(msg::help_match_seconds, " [0.1]"), lang);
   verb.add_option("--nodes", texts.nodes, help(msg::help_match_nodes, ""));
   verb.add_option("--clock", texts.clock, help(msg::help_clock, ""))

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <sstream>
 
 #include "base/suggest.h"
 #include "base/text.h"
@@ -9,6 +12,9 @@
 #include "commands/messages.h"
 #include "engine/registry.h"
 #include "ui/terminal/language_choice.h"
+#include "ui/terminal/layout.h"
+#include "ui/terminal/process_console.h"
+#include "ui/terminal/tell_rules.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -66,6 +72,14 @@ std::string before(std::string_view text, std::string_view mark) {
   return std::string(text.substr(0, text.find(mark)));
 }
 
+// The name of an argument, as help has it.
+Text argument_words(const std::string& name) {
+  for (const Msg& word : msg::placeholder_words) {
+    if (name == word.in(Lang::en)) return Text(word);
+  }
+  return Text(Msg::as_the_system_says, name);
+}
+
 // What is wrong with the command line, in our words.
 Text explain(const CLI::App& app, const CLI::ParseError& error) {
   const std::string what = error.what();
@@ -73,13 +87,21 @@ Text explain(const CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
     const std::string missing = before(what, " is required");
     if (missing == "A subcommand") return Text(msg::argument_missing, msg::label_verb);
-    return Text(msg::argument_missing, missing);
+    return Text(msg::argument_missing, argument_words(missing));
   }
   if (dynamic_cast<const CLI::RequiresError*>(&error))
-    return Text(msg::argument_needs, before(what, " requires "), after(what, " requires "));
+    return Text(msg::argument_needs, before(what, " requires "),
+                argument_words(after(what, " requires ")));
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
     return Text(msg::argument_value_missing, before(what, ":"));
   return Text(msg::arguments_wrong, after(what, ": "));
+}
+
+// In lines of the terminal's width, if it goes to one.
+void print_wrapped(std::FILE* file, std::string_view text) {
+  const int width = terminal::screen_size(::fileno(file)).width;
+  for (const std::string_view line : split_lines(text))
+    fmt::print(file, "{}\n", terminal::break_lines(line, width));
 }
 
 }  // namespace
@@ -91,7 +113,7 @@ int run_in_language(std::string_view program, int argc, char** argv,
     lang = wanted_language(argc, argv);
     return run(lang);
   } catch (const Error& error) {
-    fmt::print(stderr, "{}: {}\n", program, say(lang, error.text()));
+    print_wrapped(stderr, fmt::format("{}: {}\n", program, say(lang, error.text())));
     return error.status();
   } catch (const std::bad_alloc&) {
     fmt::print(stderr, "{}: {}\n", program, say(lang, Msg::out_of_memory));
@@ -109,6 +131,13 @@ void add_language(CLI::App& app, Lang lang) {
   app.fallthrough();
 }
 
+CLI::Option* add_game(CLI::App& verb, std::string& game, const std::string& help) {
+  return verb.add_option("GAME", game, help)->transform([](const std::string& text) {
+    const auto named = read_number<double>(text) ? lookup_game(text) : parse_game(text);
+    return named ? std::string((*named)->name) : text;
+  });
+}
+
 std::string range_words(double least, double most, Lang lang) {
   const auto bound = [](double value) {
     if (value >= 1e15) return fmt::format("2^{:.0f}", std::log2(value));
@@ -121,7 +150,10 @@ std::optional<int> read_flags(CLI::App& app, int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& asked_for_text) {
-    return app.exit(asked_for_text);
+    std::ostringstream text;
+    const int status = app.exit(asked_for_text, text, std::cerr);
+    print_wrapped(stdout, text.str());
+    return status;
   } catch (const CLI::ParseError& error) {
     throw_error(2, explain(app, error));
   }

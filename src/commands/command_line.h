@@ -25,6 +25,9 @@ std::optional<int> read_flags(CLI::App& app, int argc, char** argv);
 // "0 to 100"
 std::string range_words(double least, double most, Lang lang);
 
+// The name of a game, however it is written.
+CLI::Option* add_game(CLI::App& verb, std::string& game, const std::string& help);
+
 // An option whose value is a number, as the language writes it.
 template <class Value>
 CLI::Option* add_number(CLI::App& verb, const std::string& name, Value& value,

@@ -15,6 +15,7 @@ namespace ratatosk::commands {
 struct Verbs {
   Lang lang;
   std::function<int()> chosen;  // of the verb on the command line; the result is the exit status
+  std::string called = "ratatosk";  // how the program was
 };
 
 void add_bench(CLI::App& app, Verbs& verbs);

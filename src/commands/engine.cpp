@@ -65,7 +65,7 @@ void add_engine(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<EngineOptions>();
   CLI::App* verb =
       add_verb(app, verbs, "engine", msg::help_engine, [options] { return run_engine(*options); });
-  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--protocol", options->protocol,
                    say(verbs.lang, msg::help_protocol) + ": " + join(names(nullptr), " "));
   options->flags.add_player_to(*verb, verbs.lang);

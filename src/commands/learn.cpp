@@ -48,7 +48,7 @@ void add_learn(CLI::App& app, Verbs& verbs) {
   CLI::App* verb = add_verb(app, verbs, "learn", msg::help_learn,
                             [options, lang = verbs.lang] { return run_learn(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
-  verb->add_option("GAME", options->game, help(Msg::help_game))->required();
+  add_game(*verb, options->game, help(Msg::help_game))->required();
   verb->add_option("CONFIG", options->config, help(msg::help_learn_config));
   verb->add_option("--out", options->out, help(msg::help_learn_out));
   for (const learning::CourseKey& key : learning::course_keys()) {

@@ -18,7 +18,8 @@ inline constexpr Msg option_no_repetition{"sin tablas a la tercera repetición",
 inline constexpr Msg option_position{"empieza en esta posición (docs/protocols.md)", "begins in this position (docs/protocols.md)"};
 inline constexpr Msg position_of_what{"--position necesita un juego, y no se junta con --load", "--position needs a game, and does not go with --load"};
 inline constexpr Msg option_load{"sigue una partida guardada", "goes on with a saved game"};
-inline constexpr Msg option_save{"guarda la partida ahí cuando termina o se deja", "saves the game there when it ends or is left"};
+inline constexpr Msg option_save{"guarda la partida ahí cuando termina o se deja; no en el lugar de otro fichero", "saves the game there when it ends or is left; not in the place of another file"};
+inline constexpr Msg option_paused{"máquina contra máquina: empieza en pausa, y cada jugada espera a Intro", "machine against machine: begins paused, and each move waits for Enter"};
 inline constexpr Msg option_ascii{"tablero solo con ASCII, sin color", "board in plain ASCII, without colour"};
 
 // ratatosk engine.
@@ -38,6 +39,7 @@ inline constexpr Msg label_needs{"Necesita", "Needs"};
 inline constexpr Msg label_verb{"VERBO", "VERB"};
 inline constexpr Msg label_verbs{"Verbos", "Verbs"};
 inline constexpr Msg label_text{"TEXTO", "TEXT"};
+inline constexpr Msg placeholder_words[] = {{"JUEGO", "GAME"}, {"FICHERO", "FILE"}, {"JUGADOR", "PLAYER"}, {"POSICIÓN", "POSITION"}, {"PROFUNDIDAD", "DEPTH"}};
 inline constexpr Msg example_line{"Por ejemplo: {}", "For example: {}"};
 inline constexpr Msg help_search_player{"de quién se parte: un ajuste como uct,c=0.7 o level=4; lo que digan las otras opciones va por delante", "who to start from: a setting such as uct,c=0.7 or level=4; what the other flags say comes before it"};
 inline constexpr Msg help_serve{"sirve la página: juego, análisis y sala de enseñanza en el navegador", "serve the page: play, analysis and the teaching room in the browser"};

@@ -42,7 +42,7 @@ void add_perft(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PerftOptions>();
   CLI::App* verb = add_verb(app, verbs, "perft", msg::help_perft,
                             [options, lang = verbs.lang] { return run_perft(*options, lang); });
-  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("DEPTH", options->depth, say(verbs.lang, msg::help_depth))->required();
   verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
 }

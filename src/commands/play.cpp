@@ -4,11 +4,11 @@
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/registry.h"
-#include "players/can_play.h"
 #include "records/game_files.h"
 #include "records/record.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/process_console.h"
+#include "ui/terminal/saved_games.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::commands {
@@ -17,26 +17,20 @@ namespace {
 // What the command line says, as it was typed; empty where it says nothing.
 struct PlayOptions {
   std::string game, side, mode, max_plies, black, white, position, load, save;
-  bool no_repetition = false, ascii = false;
+  bool no_repetition = false, paused = false, ascii = false;
   SearchFlags search{preset(Preset::strong)};
 };
 
 // The players of a saved game, where the command line does not say who plays; what it says of the
-// search goes for them as well. A file of another program may describe players we do not know, and
-// no file, whoever wrote it, may start programs.
+// search goes for them as well.
 void take_saved_players(const GameRecord& saved, const PlayOptions& options, Wishes& wishes) {
   if (wishes.mode || !wishes.side.empty() || wishes.black || wishes.white) return;
-  std::array<PlayerSpec, 2> players;
-  for (const Side side : {Side::first, Side::second}) {
-    auto player = parse_player(saved.players[index(side)], {});
-    if (!player || player->kind == PlayerSpec::Kind::child) return;
-    options.search.apply((*player).params);
-    if (!can_play(*player, *wishes.loaded)) return;
-    players[index(side)] = std::move(*player);
-  }
+  const auto players = saved_players(saved, *wishes.loaded,
+                                     [&](SearchParams& params) { options.search.apply(params); });
+  if (!players) return;
   const Side black = black_side(wishes.loaded->facts());
-  wishes.black = players[index(black)];
-  wishes.white = players[index(other(black))];
+  wishes.black = (*players)[index(black)];
+  wishes.white = (*players)[index(other(black))];
 }
 
 Wishes wishes_of(const PlayOptions& options) {
@@ -53,6 +47,7 @@ Wishes wishes_of(const PlayOptions& options) {
   wishes.search = options.search.params();
   wishes.seconds_given = options.search.given("seconds");
   wishes.level_given = options.search.says_how();
+  wishes.paused = options.paused;
   for (const auto& [text, player] :
        {std::pair(&options.black, &wishes.black), std::pair(&options.white, &wishes.white)}) {
     if (!text->empty()) *player = parse_player(*text, wishes.search).or_throw();
@@ -75,10 +70,11 @@ Wishes wishes_of(const PlayOptions& options) {
   return wishes;
 }
 
-int run_play(const PlayOptions& options, Lang lang) {
+int run_play(const PlayOptions& options, Lang lang, const std::string& called) {
   Wishes wishes = wishes_of(options);
   ProcessConsole console;
   Dialogue dialogue(console, lang);
+  dialogue.call_program(called);
   play_in_terminal(dialogue, detect_screen(options.ascii), std::move(wishes), options.save);
   return 0;
 }
@@ -88,12 +84,15 @@ int run_play(const PlayOptions& options, Lang lang) {
 void add_play(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PlayOptions>();
   const Lang lang = verbs.lang;
-  verbs.chosen = [options, lang] { return run_play(*options, lang); };  // also without a verb
+  // Also without a verb.
+  verbs.chosen = [options, lang, called = verbs.called] {
+    return run_play(*options, lang, called);
+  };
   CLI::App* verb = add_verb(app, verbs, "play", msg::help_play, verbs.chosen);
   const auto add = [&](const char* name, std::string& value, const char* kind, Msg help) {
     verb->add_option(name, value, say(lang, help))->option_text(kind);
   };
-  add("GAME", options->game, " ", msg::option_game);
+  add_game(*verb, options->game, say(lang, msg::option_game))->option_text(" ");
   add("--side", options->side, "black|white", msg::option_side);
   add("--mode", options->mode, "person|humans|machine", msg::option_mode);
   add("--black", options->black, "PLAYER", msg::option_black);
@@ -103,6 +102,7 @@ void add_play(CLI::App& app, Verbs& verbs) {
   add("--position", options->position, "POSITION", msg::option_position);
   add("--load", options->load, "FILE", msg::option_load);
   add("--save", options->save, "FILE", msg::option_save);
+  verb->add_flag("--paused", options->paused, say(lang, msg::option_paused));
   verb->add_flag("--ascii", options->ascii, say(lang, msg::option_ascii));
   options->search.add_to(*verb, lang);
 }

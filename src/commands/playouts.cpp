@@ -131,7 +131,7 @@ void add_playouts(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<PlayoutOptions>();
   CLI::App* verb = add_verb(app, verbs, "playouts", msg::help_playouts,
                             [options, lang = verbs.lang] { return run_playouts(*options, lang); });
-  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
   add_number(*verb, "--seconds", options->seconds,
              say(verbs.lang, msg::help_measure_seconds) + " [2]", verbs.lang);
   verb->add_option("--playout", options->playout,

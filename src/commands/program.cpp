@@ -3,11 +3,13 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <system_error>
 
 #include "commands/commands.h"
 #include "commands/messages.h"
+#include "ui/terminal/game_paths.h"
 
 namespace ratatosk::commands {
 namespace {
@@ -22,6 +24,12 @@ void check_output() {
   if (!reader_left) failure(msg::output_not_written);
 }
 
+// How the program was started: ./play says that it did.
+std::string called_as(std::string_view name) {
+  const char* script = std::getenv("RATATOSK_CALLED");
+  return shell_word(script && *script ? script : name);
+}
+
 int run(int argc, char** argv, Lang lang) {
   network::read_networks_by(read_network);
   CLI::App app(say(lang, msg::help_program), "ratatosk");
@@ -29,7 +37,7 @@ int run(int argc, char** argv, Lang lang) {
   app.set_version_flag(
       "--version", [] { return "ratatosk " RATATOSK_VERSION + list_shipped_networks(); },
       say(lang, msg::help_version));
-  Verbs verbs{lang, {}};
+  Verbs verbs{lang, {}, called_as(argv[0])};
   add_bench(app, verbs);
   add_controller(app, verbs);
   add_engine(app, verbs);

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/help_format.h"
 #include "commands/messages.h"
 #include "search/params.h"
 
@@ -16,11 +17,13 @@ FlagEntry read_flag(const CLI::Option& option, Lang lang) {
   flag.is_required = option.get_required();
   if (option.get_positional()) {
     flag.name = option.get_name(/*positional=*/true);
+    flag.shown = placeholders(flag.name, lang);
     return flag;
   }
   flag.name = "--" + option.get_lnames().front();
+  flag.shown = flag.name;
   if (option.get_items_expected_max() == 0) return flag;
-  flag.value = std::string(trim(option.get_option_text()));
+  flag.value = placeholders(std::string(trim(option.get_option_text())), lang);
   if (flag.value.empty()) flag.value = say(lang, msg::label_text);
   return flag;
 }

@@ -13,6 +13,7 @@ struct FlagEntry {
   std::string name;   // "--side"; of an argument without dashes "GAME"
   std::string value;  // what stands for its value, "black|white"; empty: a switch
   std::string help;
+  std::string shown;  // the name as people read it
   bool is_required = false;
 
   bool is_argument() const { return !name.starts_with('-'); }

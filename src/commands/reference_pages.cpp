@@ -58,16 +58,16 @@ std::string usage(const VerbEntry& verb) {
   std::string line = "ratatosk " + verb.name;
   for (const FlagEntry& flag : verb.flags) {
     if (flag.is_argument())
-      line += flag.is_required ? " " + flag.name : " [" + flag.name + "]";
+      line += flag.is_required ? " " + flag.shown : " [" + flag.shown + "]";
     else if (flag.is_required)
-      line += fmt::format(" {} {}", flag.name, flag.value);
+      line += fmt::format(" {} {}", flag.shown, flag.value);
   }
   return line;
 }
 
 std::string as_code(const FlagEntry& flag) {
-  return flag.value.empty() ? fmt::format("`{}`", flag.name)
-                            : fmt::format("`{} {}`", flag.name, flag.value);
+  return flag.value.empty() ? fmt::format("`{}`", flag.shown)
+                            : fmt::format("`{} {}`", flag.shown, flag.value);
 }
 
 // Text for troff: a hyphen that is one, no line that reads as an order.
@@ -126,11 +126,12 @@ std::string reference_man(const Reference& reference) {
   page += section(msg::man_synopsis) + ".B ratatosk\n[\\fI" + say(lang, msg::label_verb) +
           "\\fR] [\\fI" + say(lang, msg::label_options) + "\\fR]\n";
   page += section(msg::man_description) + roff(say(lang, msg::man_no_verb)) + '\n';
-  for (const FlagEntry& flag : reference.flags) page += roff_item(flag.name, flag.value, flag.help);
+  for (const FlagEntry& flag : reference.flags)
+    page += roff_item(flag.shown, flag.value, flag.help);
   page += section(msg::man_verbs);
   for (const VerbEntry& verb : reference.verbs) {
     page += fmt::format(".SS {}\n{}.\n", roff(usage(verb)), roff(verb.help));
-    for (const FlagEntry& flag : verb.flags) page += roff_item(flag.name, flag.value, flag.help);
+    for (const FlagEntry& flag : verb.flags) page += roff_item(flag.shown, flag.value, flag.help);
     if (verb.has_settings) page += ".PP\n" + roff(say(lang, msg::reference_and_settings)) + '\n';
     if (!verb.footer.empty()) page += ".PP\n" + roff(verb.footer) + '\n';
   }

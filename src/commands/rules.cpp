@@ -11,7 +11,7 @@ void add_rules(CLI::App& app, Verbs& verbs) {
     fmt::print("{}", rules_text(find_game(*game).facts(), lang));
     return 0;
   });
-  verb->add_option("GAME", *game, say(verbs.lang, Msg::help_game))->required();
+  add_game(*verb, *game, say(verbs.lang, Msg::help_game))->required();
 }
 
 }  // namespace ratatosk::commands

@@ -75,7 +75,7 @@ void add_selfplay(CLI::App& app, Verbs& verbs) {
   CLI::App* verb = add_verb(app, verbs, "selfplay", msg::help_selfplay,
                             [options, lang = verbs.lang] { return run_selfplay(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
-  verb->add_option("GAME", options->game, help(Msg::help_game))->required();
+  add_game(*verb, options->game, help(Msg::help_game))->required();
   verb->add_option("--games", options->games, help(msg::help_selfplay_games))->required();
   verb->add_option("--out", options->out, help(msg::help_selfplay_out))->required();
   verb->add_option("--player", options->player, help(msg::help_selfplay_player) + " [strong]");

@@ -27,7 +27,7 @@ std::string position_text(const SolveFlags& flags, const std::vector<std::string
     text += word + ' ';
   }
   for (const std::string& word : flags.position) text += word + ' ';
-  if (text.empty()) usage_error(msg::argument_missing, "POSITION");
+  if (text.empty()) usage_error(msg::argument_missing, msg::placeholder_words[3]);
   return text;
 }
 

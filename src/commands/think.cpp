@@ -4,6 +4,7 @@
 #include "engine/json.h"
 #include "engine/registry.h"
 #include "threads/thread_crew.h"
+#include "ui/terminal/layout.h"
 #include "ui/terminal/search_text.h"
 
 namespace ratatosk::commands {
@@ -34,18 +35,25 @@ SearchParams ThinkOptions::params() const {
 void print(const GameFacts& facts, const SearchParams& params, const Report& report, Lang lang) {
   const MoveReport& best = *report.find(report.best);
   const Shares shares = shares_of(best, params.draw);
-  const auto percent = [](double share) { return fmt::format("{:.1f}", 100 * share); };
-  fmt::print("{}\n",
-             say(lang, msg::think_best, report.best_text, fmt::format("{:+.3f}", best.value),
-                 percent(shares.win), percent(shares.draw), percent(shares.loss)));
+  const auto percent = [lang](double share) {
+    return written(fmt::format("{:.1f}", 100 * share), lang);
+  };
+  fmt::print("{}\n", say(lang, msg::think_best, report.best_text,
+                         written(fmt::format("{:+.3f}", best.value), lang), percent(shares.win),
+                         percent(shares.draw), percent(shares.loss)));
   fmt::print("{}\n", say(lang, msg::think_line, join(report.line, " ")));
   fmt::print("{}\n", search_figures(report, lang));
-  fmt::print("{:<10} {:>10} {:>8}  {}\n", say(lang, msg::think_move), say(lang, msg::think_visits),
-             say(lang, msg::think_value),
-             say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));
+  const bool has_results = report.has_results();
+  const auto row = [&](const auto& move, const auto& visits, const auto& value,
+                       const std::string& results) {
+    fmt::print("{:<10} {:>10} {:>8}{}\n", move, visits, value,
+               has_results ? "  " + results : std::string());
+  };
+  row(say(lang, msg::think_move), say(lang, msg::think_visits), say(lang, msg::think_value),
+      say(lang, msg::results_of, facts.side_names[0], facts.side_names[1]));
   for (const MoveReport& m : report.moves) {
-    fmt::print("{:<10} {:>10} {:>8}  [{}, {}, {}]\n", m.text, m.visits, m.value_text(3), m.draws,
-               m.first, m.second);
+    row(m.text, m.visits, written(m.value_text(3), lang),
+        fmt::format("[{}, {}, {}]", m.draws, m.first, m.second));
   }
 }
 
@@ -73,7 +81,7 @@ void add_think(CLI::App& app, Verbs& verbs) {
   const auto options = std::make_shared<ThinkOptions>();
   CLI::App* verb = add_verb(app, verbs, "think", msg::help_think,
                             [options, lang = verbs.lang] { return run_think(*options, lang); });
-  verb->add_option("GAME", options->game, say(verbs.lang, Msg::help_game))->required();
+  add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
   verb->add_option("--moves", options->moves, say(verbs.lang, msg::help_think_moves));
   options->flags.add_player_to(*verb, verbs.lang);

@@ -9,6 +9,7 @@
 #include "base/suggest.h"
 #include "base/text.h"
 #include "engine/levels.h"
+#include "search/messages.h"
 
 namespace ratatosk::engine {
 namespace {
@@ -24,10 +25,14 @@ Result<SearchParams> parse_limits(std::string_view text, SearchParams params) {
   if (text.empty()) return params;
   params.seconds = 0;
   params.iterations = 0;
+  std::string_view before;
   while (!text.empty()) {
     text.remove_prefix(1);
     const std::string_view item = text.substr(0, text.find(','));
     text.remove_prefix(item.size());
+    if (!before.empty() && !item.empty() && item.find_first_not_of("0123456789") == item.npos)
+      return Text(search::msg::point_in_settings, before, item);
+    before = item;
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string_view name = item.substr(0, equals);
     const std::string_view number = item.substr(std::min(equals + 1, item.size()));

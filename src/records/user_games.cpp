@@ -1,6 +1,7 @@
 #include "records/user_games.h"
 
 #include <algorithm>
+#include <chrono>
 #include <ctime>
 
 #include "base/files.h"
@@ -10,12 +11,20 @@ namespace ratatosk::records {
 namespace fs = std::filesystem;
 namespace {
 
-std::string now(const char* format) {
-  const std::time_t time = std::time(nullptr);
+std::string words_of(std::time_t time, const char* format) {
   std::tm local{};
   ::localtime_r(&time, &local);
   char text[64];
   return std::string(text, std::strftime(text, sizeof text, format, &local));
+}
+
+std::string now(const char* format) { return words_of(std::time(nullptr), format); }
+
+std::string words_of(fs::file_time_type time) {
+  const auto since = std::chrono::file_clock::to_sys(time);
+  return words_of(std::chrono::system_clock::to_time_t(
+                      std::chrono::time_point_cast<std::chrono::system_clock::duration>(since)),
+                  "%Y.%m.%d %H:%M");
 }
 
 }  // namespace
@@ -42,7 +51,7 @@ std::vector<KeptGame> kept_games(const fs::path& folder, std::size_t most) {
   std::vector<KeptGame> games;
   for (const auto& [time, path] : files) {
     if (games.size() == most) break;
-    if (auto record = load_game(path)) games.push_back({path, std::move(*record)});
+    if (auto record = load_game(path)) games.push_back({path, std::move(*record), words_of(time)});
   }
   return games;
 }

@@ -15,6 +15,7 @@ std::filesystem::path new_game_path(std::string_view game);
 struct KeptGame {
   std::filesystem::path path;
   GameRecord record;
+  std::string written;  // "2024.05.31 17:05", in local time
 };
 
 // The games in the folder, the newest first, so many at most. Other files are passed over.

@@ -103,6 +103,11 @@ std::vector<std::string_view> setting_names() {
   return names;
 }
 
+// What a decimal comma leaves of a number: "7" of "c=0,7".
+bool is_fraction(std::string_view item) {
+  return !item.empty() && item.find_first_not_of("0123456789") == item.npos;
+}
+
 // By its number, or its name in either language.
 Result<double> parse_level(std::string_view text, std::string_view name) {
   const std::string written = lower_case(text);
@@ -113,9 +118,13 @@ Result<double> parse_level(std::string_view text, std::string_view name) {
       if (names.back() == written) return static_cast<double>(i + 1);
     }
   }
-  const auto number = parse_number(text, name, 1, full_level, /*whole=*/true);
-  if (number) return number;
-  return suggest(number.why(), written, names);
+  if (read_number<double>(text)) return parse_number(text, name, 1, full_level, /*whole=*/true);
+  const Text why(msg::bad_level, clip(text));
+  const auto meant = nearest_word(written, names);
+  if (!meant) return why;
+  // Said in the reader's language, whichever it was nearly written in.
+  const auto place = static_cast<std::size_t>(std::ranges::find(names, *meant) - names.begin());
+  return Text(Msg::did_you_mean, why, msg::level_names[place / 2]);
 }
 
 }  // namespace
@@ -232,6 +241,7 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
       preset(has_preset ? static_cast<Preset>(name - std::begin(names_of_presets)) : Preset::strong,
              limits);
   std::vector<const Param*> named;
+  std::string_view before;
   for (std::size_t at = has_preset ? head.size() : 0; at < text.size();) {
     if (text[at] == ',') ++at;
     const std::string_view item = text.substr(at, text.find(',', at) - at);
@@ -239,7 +249,10 @@ Result<SearchParams> parse_settings(std::string_view text, const SearchParams& l
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string_view setting = item.substr(0, equals);
     const Param* param = find_param(setting);
+    if (!param && !before.empty() && is_fraction(item))
+      return Text(msg::point_in_settings, before, item);
     if (!param) return unknown_setting(setting, setting_names());
+    before = item;
     const auto value =
         param->parse(equals < item.size() ? item.substr(equals + 1) : std::string_view());
     if (!value) return value.why();

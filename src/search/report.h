@@ -1,6 +1,7 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -48,6 +49,14 @@ struct Report {
   bool memory_full = false;       // the tree reached its limit and has been recycled
   std::vector<std::string> line;  // the best line of play
   std::vector<MoveReport> moves;  // every legal move, most visited first
+
+  // Whether positions and moves are figures of their own: alpha-beta counts one thing.
+  bool has_tree() const { return tree_nodes != iterations || nodes != iterations; }
+  // Whether results were counted below the moves: alpha-beta knows of none.
+  bool has_results() const {
+    return std::ranges::any_of(
+        moves, [](const MoveReport& m) { return m.draws + m.first + m.second > 0; });
+  }
 
   double iterations_per_second() const {
     return seconds > 0 ? static_cast<double>(iterations) / seconds : 0;

@@ -89,8 +89,9 @@ class Search {
   Report report() const {
     Report r;
     const Walk& any = walks_.front();
-    std::uint64_t depth_sum = 0;
+    std::uint64_t depth_sum = 0, in_reserves = 0;
     for (const Walk& walk : walks_) {
+      in_reserves += walk.reserve.nodes.load(std::memory_order_relaxed);
       r.iterations += walk.iterations;
       r.nodes += walk.nodes;
       depth_sum += walk.depth_sum;
@@ -98,7 +99,7 @@ class Search {
     }
     r.mean_depth = static_cast<double>(depth_sum) /
                    static_cast<double>(std::max<std::uint64_t>(r.iterations, 1));
-    r.tree_nodes = tree_->size();
+    r.tree_nodes = tree_->size(in_reserves);
     r.memory_full = tree_->recycled();
     list_moves<G>(*tree_, any.root, params_, r);
     list_lines<G>(*tree_, any.root, order_seed_, params_, r);

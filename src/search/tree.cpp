@@ -107,7 +107,7 @@ Segment Tree::fresh() {
 }
 
 void Tree::give_back(Reserve& reserve) {
-  nodes_.fetch_add(std::exchange(reserve.nodes, 0), std::memory_order_relaxed);
+  nodes_.fetch_add(reserve.nodes.exchange(0, std::memory_order_relaxed), std::memory_order_relaxed);
   for (Segment& list : reserve.free) {
     while (list) {
       const Segment segment = std::exchange(list, next_of(list));
@@ -145,7 +145,7 @@ void Tree::publish_child(Node& parent, Reserve& reserve) {
   parent.child_count.store(
       static_cast<std::uint16_t>(parent.child_count.load(std::memory_order_relaxed) + 1),
       std::memory_order_release);
-  ++reserve.nodes;
+  reserve.nodes.store(reserve.nodes.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cassert>
 #include <cstddef>
@@ -53,7 +54,7 @@ class Tree {
   // wait for each other to get memory nor write side by side.
   struct Reserve {
     std::array<Segment, classes> free{};
-    std::uint32_t nodes = 0;
+    std::atomic<std::uint32_t> nodes{0};  // others read it, but nobody else writes it
   };
 
   Place next_place(const Node& parent) const;
@@ -86,9 +87,13 @@ class Tree {
   void recycle(const std::function<bool()>& in_a_hurry);
   bool recycled() const { return recycled_; }  // something has been forgotten
 
-  // Nodes, the root among them; what threads hold in
-  // their reserves is counted when they give it back.
-  std::size_t size() const { return static_cast<std::size_t>(std::max<std::int64_t>(nodes_, 1)); }
+  // Nodes, the root among them. Those that threads have made since they last gave their reserves
+  // back, of which the tree does not know yet, are for the caller to add up.
+  std::size_t size(std::uint64_t in_reserves = 0) const {
+    const std::int64_t known = nodes_.load(std::memory_order_relaxed);
+    return static_cast<std::size_t>(
+        std::max<std::int64_t>(known + static_cast<std::int64_t>(in_reserves), 1));
+  }
   std::size_t bytes() const { return in_use_ * bytes_of_each; }
 
  private:

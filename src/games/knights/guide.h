@@ -7,12 +7,14 @@ namespace ratatosk::games::knights {
 
 inline constexpr Msg guide[] = {
 {R"(Piezas
-Dieciséis caballos por bando: los rosados, del jugador 1, en las dos filas de
-arriba; los negros, del jugador 2, en las dos de abajo. Empiezan los negros.
+Dieciséis caballos por bando: los rosados en las dos filas de arriba, los
+negros en las dos de abajo. Empiezan los negros. El árbitro llama a los rosados
+jugador 1 y a los negros jugador 2.
 )",
 R"(Pieces
-Sixteen knights a side: the pink ones, player 1's, on the two rows above; the
-black ones, player 2's, on the two below. Black moves first.
+Sixteen knights a side: the pink ones on the two rows above, the black ones on
+the two below. Black moves first. The referee calls pink player 1 and black
+player 2.
 )"},
 {R"(Movimiento y captura
 El caballo salta como en el ajedrez, dos casillas en una dirección y una en la

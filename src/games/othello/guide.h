@@ -39,10 +39,10 @@ only be put where it turns at least one.
      . o o x   ->   x x x x
 )"},
 {R"(Pasar
-Quien no puede poner, pasa; quien puede, no. No hay rey.
+Quien no puede poner, pasa; quien puede, no.
 )",
 R"(Passing
-Who cannot put a disc passes; who can may not pass. There is no king.
+Who cannot put a disc passes; who can may not pass.
 )"},
 {R"(Final
 Cuando ninguno puede poner, o el tablero está lleno, gana quien tiene más
@@ -57,12 +57,12 @@ count for the winner.
 {R"(Cómo se escribe
 f5    la casilla; o 4 5, fila y columna desde 0
 pass  pasar
-Los sufijos -- y ++ son del ajedrez vikingo: aquí no salen.
+Los sufijos -- y ++ son del rey del ajedrez vikingo: aquí no salen.
 )",
 R"(How it is written
 f5    the square; or 4 5, row and column from 0
 pass  to pass
-The suffixes -- and ++ are of Viking chess: they do not occur here.
+The suffixes -- and ++ are of the king of Viking chess: they do not occur here.
 )"},
 };
 

@@ -38,6 +38,7 @@ constexpr std::array commands = {
     CommandWords{Order::stats, "estad", "stats", "estadisticas estadísticas", msg::argument_none,
                  msg::command_stats},
     CommandWords{Order::time, "tiempo", "time", "", msg::argument_seconds, msg::command_time},
+    CommandWords{Order::level, "nivel", "level", "", msg::argument_maybe_level, msg::command_level},
     CommandWords{Order::save, "guardar", "save", "", msg::argument_maybe_file, msg::command_save},
     CommandWords{Order::load, "cargar", "load", "", msg::argument_maybe_file, msg::command_load},
     CommandWords{Order::resign, "rendirse", "resign", "abandonar", msg::argument_none,

@@ -22,6 +22,7 @@ enum class Order {
   flip,
   stats,
   time,
+  level,
   save,
   load,
   resign,

@@ -1,12 +1,27 @@
 #include "ui/terminal/dialogue.h"
 
 #include "base/text.h"
+#include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
 
-std::string Dialogue::sentence_of(const Text& text) const { return sentence(say(lang_, text)); }
+namespace {
+
+// A name, of a file say, stays as it is written; of sides and reasons we have the words.
+bool begins_with_name(const Text& text, Lang lang) {
+  if (!text.id.in(lang).starts_with("{}")) return false;
+  const Text::Arg& first = text.args.front();
+  return first.inner.empty() || begins_with_name(first.inner.front(), lang);
+}
+
+}  // namespace
+
+std::string Dialogue::sentence_of(const Text& text) const {
+  const std::string said = say(lang_, text);
+  return begins_with_name(text, lang_) ? said : sentence(said);
+}
 
 void Dialogue::tell(const std::string& line) {
   console_.write(break_lines(line, console_.size().width) + "\n");
@@ -38,7 +53,34 @@ std::optional<std::string> Dialogue::ask(const Text& question, const Complete& c
 }
 
 bool Dialogue::confirm(const Text& question) {
-  return ask_until<bool>(question, "n", parse_yes_no).value_or(false);
+  return ask_until<bool>({question, msg::about_yes_no}, "n", parse_yes_no).value_or(false);
+}
+
+// An answer that is no order of those that every question knows.
+std::optional<std::string> Dialogue::answer_to(const Question& question) {
+  while (auto answer = ask(question.text)) {
+    const auto command = parse_command(*answer);
+    if (!command) return answer;
+    switch (command->order) {
+      case Order::help:
+        tell(question.about);
+        break;
+      case Order::quit:
+        leaves_ = true;
+        return std::nullopt;
+      case Order::english:
+      case Order::spanish:
+        choose_language(*this, command->order == Order::english ? Lang::en : Lang::es);
+        if (question.list) question.list();
+        break;
+      default: {
+        const Heard heard = question.obey ? question.obey(*command) : Heard::no_order;
+        if (heard == Heard::no_order) return answer;
+        if (heard == Heard::leave_off || leaves_) return std::nullopt;
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 Result<bool> parse_yes_no(std::string_view text) {

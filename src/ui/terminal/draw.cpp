@@ -188,8 +188,7 @@ class BoardDrawing {
 
 }  // namespace
 
-Room room_for(const BoardView& view, const Look& look) {
-  constexpr int said = 5;  // lines: the move, whose turn it is, the score, the moves, the prompt
+Room room_for(const BoardView& view, const Look& look, int said) {
   const int frame = look.screen.colour ? 2 : 4, blanks = 2;
   const auto [width, height] = look.size;
   return {height <= 0 || view.rows + frame + blanks + said <= height,

@@ -21,7 +21,10 @@ struct Room {
   bool high = true;  // for a frame, and blank lines around it
   bool wide = true;  // for squares of three columns: else they have two
 };
-Room room_for(const BoardView& view, const Look& look);
+// Of the lines that are said beside it, those of a turn: the move, whose turn it is, the score, the
+// moves, the prompt.
+inline constexpr int lines_of_turn = 5;
+Room room_for(const BoardView& view, const Look& look, int said = lines_of_turn);
 
 // The columns that even the narrowest drawing takes.
 int narrowest(const BoardView& view);

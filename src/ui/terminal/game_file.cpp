@@ -21,6 +21,21 @@ bool GameFile::holds(const GameRecord& game) const {
 
 fs::path GameFile::unused() const { return own_ == asked_ || failure_ ? fs::path() : asked_; }
 
+namespace {
+
+// Whether to write there loses what another file holds.
+bool replaces(const fs::path& path, const fs::path& own) {
+  std::error_code error;
+  return fs::is_regular_file(path, error) && fs::file_size(path, error) > 0 &&
+         !fs::equivalent(path, own, error);
+}
+
+}  // namespace
+
+void expect_free(const fs::path& asked, const fs::path& own) {
+  if (!asked.empty() && replaces(asked, own)) usage_error(msg::save_replaces, asked.string());
+}
+
 Result<bool> GameFile::write(const GameRecord& game, const fs::path& path) {
   const auto saved = save_game(path, game);
   if (saved) {
@@ -33,14 +48,14 @@ Result<bool> GameFile::write(const GameRecord& game, const fs::path& path) {
 }
 
 void GameFile::save_as(const GameRecord& game, const fs::path& path) {
-  std::error_code error;
-  const bool replaces = fs::is_regular_file(path, error) && !fs::equivalent(path, own_, error);
-  if (replaces && !dialogue_.confirm(Text(msg::ask_replace, path.string()))) return;
+  if (replaces(path, own_) && !dialogue_.confirm(Text(msg::ask_replace, path.string()))) return;
   if (const auto saved = write(game, path); !saved) dialogue_.tell(saved.why());
 }
 
 void GameFile::keep(const GameRecord& game) {
-  if (game.moves.empty() || (holds(game) && unused().empty())) return;
+  // That it was given up is worth keeping where a file says another end.
+  const bool is_worth_it = !game.moves.empty() || (game.resigned && is_ours_);
+  if (!is_worth_it || (holds(game) && unused().empty())) return;
   std::vector<fs::path> places;
   if (!unused().empty()) places.push_back(unused());
   if (is_ours_) places.push_back(own_);

@@ -40,4 +40,8 @@ class GameFile {
   std::optional<Text> failure_;
 };
 
+// Ends the command, Error 2, where a game could be kept in `asked` only in the place of something
+// else: `own` is the file that holds the game.
+void expect_free(const std::filesystem::path& asked, const std::filesystem::path& own);
+
 }  // namespace ratatosk::terminal

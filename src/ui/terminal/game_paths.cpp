@@ -9,6 +9,11 @@ namespace ratatosk::terminal {
 namespace fs = std::filesystem;
 
 fs::path typed_path(std::string_view text) {
+  // Quotes are a shell's: the whole rest of the line is the name here.
+  for (const char quote : {'"', '\''}) {
+    if (text.size() > 2 && text.front() == quote && text.back() == quote)
+      text = text.substr(1, text.size() - 2);
+  }
   const char* home = std::getenv("HOME");
   if (text.starts_with("~/") && home) return fs::path(home) / text.substr(2);
   return fs::path(text);

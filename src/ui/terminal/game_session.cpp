@@ -1,13 +1,16 @@
 // The course of a game.
 #include "ui/terminal/game_session.h"
 
+#include "base/numbers.h"
 #include "base/text.h"
 #include "players/make_player.h"
 #include "records/game_files.h"
-#include "search/messages.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/named_captures.h"
+#include "ui/terminal/player_text.h"
 #include "ui/terminal/search_text.h"
+#include "ui/terminal/show_board.h"
 #include "ui/terminal/sides.h"
 
 namespace ratatosk::terminal {
@@ -17,7 +20,8 @@ GameSession::GameSession(Dialogue& dialogue, const Screen& screen, GameSetup set
     : dialogue_(dialogue),
       look_{screen, {}, false, black_side(setup.table->facts()), setup.table->facts().figure},
       state_(std::move(setup.table), setup.players, setup.given_up),
-      search_(setup.search) {
+      search_(setup.search),
+      paused_(setup.paused && !state_.has_people()) {
   file_.emplace(dialogue, std::move(record), std::move(setup.file), state_.record());
 }
 
@@ -49,25 +53,13 @@ GameSetup GameSession::sides_changed() const {
   GameSetup setup{state_.table().copy(),
                   {state_.player(Side::second), state_.player(Side::first)},
                   search_,
-                  {}};
+                  {},
+                  {},
+                  false,
+                  paused_};
   while (setup.table->undo()) {
   }
   return setup;
-}
-
-// A machine that is known by its level and its time alone is called by them.
-std::string GameSession::player_words(Side side) const {
-  const PlayerSpec& player = state_.player(side);
-  if (player.is_human()) return say(dialogue_.lang(), msg::player_human);
-  SearchParams usual = preset(Preset::strong);
-  usual.level = player.params.level;
-  usual.seconds = player.params.seconds;
-  if (player.kind != PlayerSpec::Kind::engine || usual.seconds <= 0 ||
-      describe_settings(player.params) != describe_settings(usual))
-    return describe_player(player);
-  return say(dialogue_.lang(), msg::player_level, usual.level,
-             search::msg::level_names[static_cast<std::size_t>(usual.level - 1)],
-             find_param("seconds")->text(usual));
 }
 
 void GameSession::announce() {
@@ -75,19 +67,16 @@ void GameSession::announce() {
   const BoardView view = state_.table().view();
   look_.size = dialogue_.console().size();
   dialogue_.tell("");
-  dialogue_.tell(msg::game_begins, facts.name, facts.side_names[0], player_words(Side::first),
-                 facts.side_names[1], player_words(Side::second));
+  dialogue_.tell(msg::game_begins, sentence(std::string(facts.name)), facts.side_names[0],
+                 player_words(state_.player(Side::first), dialogue_.lang()), facts.side_names[1],
+                 player_words(state_.player(Side::second), dialogue_.lang()));
   if (state_.table().moves().empty() && !state_.is_over())
-    dialogue_.tell(msg::first_move, side_name(state_.to_move()));
+    dialogue_.tell(msg::first_move, the_side(state_.to_move()));
   dialogue_.console().write(draw_legend(look_, facts, view, dialogue_.lang()));
 }
 
 void GameSession::show_board(const std::vector<int>& targets) {
-  const BoardView view = state_.table().view();
-  look_.size = dialogue_.console().size();
-  dialogue_.console().write(draw_set_off(view, look_, targets));
-  if (look_.size.width > 0 && look_.size.width < narrowest(view))
-    dialogue_.tell(msg::too_narrow, look_.size.width, narrowest(view));
+  terminal::show_board(dialogue_, state_.table().view(), look_, targets);
 }
 
 void GameSession::show_status() {
@@ -104,9 +93,9 @@ void GameSession::show_result() {
   if (const auto& given_up = state_.given_up(); given_up && given_up->result != Outcome::draw) {
     const Side loser = given_up->result == Outcome::first_wins ? Side::second : Side::first;
     if (given_up->fault) {
-      dialogue_.tell(msg::forfeited, side_name(loser), *given_up->fault);
+      dialogue_.tell(msg::forfeited, the_side(loser), *given_up->fault);
     } else {
-      dialogue_.tell(msg::resigned, side_name(loser));
+      dialogue_.tell(msg::resigned, the_side(loser));
     }
   }
   const Outcome outcome = state_.outcome();
@@ -136,7 +125,7 @@ GameSession::Next GameSession::turn() {
 }
 
 void GameSession::pass() {
-  dialogue_.tell(msg::passes, side_name(state_.to_move()));
+  dialogue_.tell(msg::passes, the_side(state_.to_move()));
   state_.play(state_.table().legal_moves().front());
 }
 
@@ -152,6 +141,12 @@ GameSession::Next GameSession::person_turn() {
       return next;
     }
     const auto move = state_.table().parse(*line);
+    const auto untrue =
+        move ? explain_false_capture(state_.table(), *move, *line) : std::optional<Text>();
+    if (untrue) {
+      dialogue_.tell(*untrue);
+      continue;
+    }
     if (move) {
       make(*move, std::nullopt);
       return Next::new_board;
@@ -176,8 +171,14 @@ void GameSession::make(Move move, const std::optional<Report>& report) {
   const Text side = side_name(state_.to_move());
   const std::string text = state_.table().annotate(move);
   if (report) {
-    dialogue_.tell(msg::moved_by_machine, side, text, best_value(*report), report->iterations,
-                   fmt::format("{:.2f}", report->seconds));
+    const Lang lang = dialogue_.lang();
+    const std::string value = best_value(*report, lang),
+                      seconds = written(fmt::format("{:.2f}", report->seconds), lang);
+    if (report->iterations > 1) {
+      dialogue_.tell(msg::moved_by_machine, side, text, value, report->iterations, seconds);
+    } else {  // there was nothing to search
+      dialogue_.tell(msg::moved_at_once, side, text, value, seconds);
+    }
     last_search_ = report;
   } else {
     dialogue_.tell(msg::moved, side, text);
@@ -229,56 +230,84 @@ GameSession::Next GameSession::paused_turn() {
   }
 }
 
+// Whether it begins with a square, or is made of squares' numbers.
+bool GameSession::looks_like_move(std::string_view line) const {
+  if (read_numbers<4>(line) || read_numbers<2>(line)) return true;
+  if (line.starts_with('K')) line.remove_prefix(1);
+  return read_square(line, state_.facts().columns).has_value();
+}
+
 // The game is over: what now?
 GameSession::Next GameSession::after_game() {
   constexpr std::array choices = {Order::new_game, Order::again, Order::undo,
                                   Order::review,   Order::save,  Order::quit};
   show_result();
   file_->keep(state_.record());
-  dialogue_.tell("");
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    dialogue_.tell_lines(describe_choice(static_cast<int>(i) + 1, choices[i], dialogue_.lang()));
-  }
+  offer(choices);
   for (;;) {
     const auto line = dialogue_.ask(Text(msg::ask_after),
                                     [this](std::string_view begun) { return complete(begun); });
     if (!line) return Next::leave;
     if (line->empty()) continue;
     auto command = parse_command(*line);
-    const auto number = read_number<std::size_t>(*line);
-    if (number && *number >= 1 && *number <= choices.size())
-      command = Command{choices[*number - 1], ""};
-    if (!command) {
+    if (read_number<double>(*line)) {
+      const auto number =
+          parse_whole(*line, msg::the_choice, 1, static_cast<std::int64_t>(choices.size()));
+      if (!number) {
+        dialogue_.tell(number.why());
+        continue;
+      }
+      command = Command{choices[static_cast<std::size_t>(*number - 1)], ""};
+    }
+    if (!command && looks_like_move(*line)) {
+      dialogue_.tell(Msg::move_game_over);
+    } else if (!command) {
       tell_no_order(*line);
     } else if (const Next next = obey(*command); next != Next::same_turn) {
-      return next;
+      if (command->order != Order::board && command->order != Order::flip) return next;
+      show_board();  // of the result enough has been said
     }
   }
 }
 
+// Each with its help where the final board stays on the screen beside it.
+void GameSession::offer(std::span<const Order> choices) {
+  constexpr int said =
+      7;  // lines: the move, the result, why, the score, the file, a blank, the prompt
+  const int lines = said + static_cast<int>(choices.size());
+  if (room_for(state_.table().view(), look_, lines).high) {
+    dialogue_.tell("");
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      dialogue_.tell_lines(describe_choice(static_cast<int>(i) + 1, choices[i], dialogue_.lang()));
+    return;
+  }
+  std::vector<std::string> items;
+  for (const Order order : choices)
+    items.push_back(fmt::format("{} {}", items.size() + 1, order_word(order, dialogue_.lang())));
+  dialogue_.console().write(wrap(items, dialogue_.width() - 1, "  ", "  "));
+}
+
 void play_in_terminal(Dialogue& dialogue, const Screen& screen, Wishes wishes,
                       const std::filesystem::path& record) {
+  using After = GameSession::After;
   const SearchParams search = wishes.search;
-  const bool seconds_given = wishes.seconds_given, level_given = wishes.level_given;
+  expect_free(record, wishes.file);
   auto setup = set_up_game(dialogue, std::move(wishes));
-  if (setup) can_hold(form_named(record), record_of(*setup->table)).or_throw();
-  if (setup && !setup->greeted) dialogue.tell(msg::other_language);
-  std::filesystem::path asked = record;  // the first game's
-  while (setup) {
-    GameSession session(dialogue, screen, std::move(*setup), std::exchange(asked, {}));
-    const GameSession::After after = session.run();
-    if (after == GameSession::After::leave) return;
-    if (after == GameSession::After::again) {
-      setup = session.sides_changed();
+  if (!setup) return dialogue.tell(msg::goodbye);
+  can_hold(form_named(record), record_of(*setup->table)).or_throw();
+  if (!setup->greeted) dialogue.tell(msg::other_language);
+  auto session = std::make_unique<GameSession>(dialogue, screen, std::move(*setup), record);
+  for (After after = session->run(); after != After::leave; after = session->run()) {
+    if (after == After::again) {
+      setup = session->sides_changed();
     } else {
       Wishes anything;
       anything.search = search;
-      anything.seconds_given = seconds_given;
-      anything.level_given = level_given;
       setup = set_up_game(dialogue, std::move(anything));
+      dialogue.wants_to_leave();  // the questions, not the game: that goes on
     }
+    if (setup) session = std::make_unique<GameSession>(dialogue, screen, std::move(*setup));
   }
-  dialogue.tell(msg::goodbye);
 }
 
 }  // namespace ratatosk::terminal

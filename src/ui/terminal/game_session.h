@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "players/player.h"
@@ -13,6 +14,7 @@
 #include "ui/terminal/game_file.h"
 #include "ui/terminal/game_state.h"
 #include "ui/terminal/setup.h"
+#include "ui/terminal/sides.h"
 #include "ui/terminal/watch.h"
 
 namespace ratatosk::terminal {
@@ -49,11 +51,13 @@ class GameSession {
   Next machine_turn();
   Next paused_turn();
   Next after_game();
+  void offer(std::span<const Order> choices);
   void pass();
+  bool looks_like_move(std::string_view line) const;
   void tell_no_order(const std::string& line);
   void make(Move move, const std::optional<Report>& report);
   Text side_name(Side side) const { return Text(state_.facts().side_names[index(side)]); }
-  std::string player_words(Side side) const;
+  Text the_side(Side side) const { return with_article(state_.facts().side_names[index(side)]); }
   std::vector<std::string> complete(std::string_view begun) const;
 
   // The orders.
@@ -66,14 +70,15 @@ class GameSession {
   Next undo();
   Next redo();
   Next resign();
+  void change_level(const std::string& level);
   void change_time(const std::string& seconds);
+  std::string seconds_words() const;
   std::optional<double> read_seconds(const std::string& text);
   std::string move_words(Move move) const;
 
   // Those about files.
   void save(const std::string& file);
   Next load(const std::string& file);
-  std::optional<std::filesystem::path> choose_saved();
   void leave();
 
   // Those that search.

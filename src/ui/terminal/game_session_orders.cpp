@@ -3,26 +3,32 @@
 
 #include "base/numbers.h"
 #include "base/text.h"
-#include "engine/rules_text.h"
+#include "games/messages.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/player_text.h"
+#include "ui/terminal/tell_rules.h"
 
 namespace ratatosk::terminal {
 namespace {
 
 // "e1", or row and column from 0.
-std::optional<int> parse_square(std::string_view text, const GameFacts& facts) {
+Result<int> parse_square(std::string_view text, const GameFacts& facts) {
   if (const auto numbers = read_numbers<2>(text)) {
     const auto [row, column] = *numbers;
-    if (row < 0 || row >= facts.rows || column < 0 || column >= facts.columns) return std::nullopt;
-    return row * facts.columns + column;
+    const bool row_fits = row >= 0 && row < facts.rows;
+    if (row_fits && column >= 0 && column < facts.columns) return row * facts.columns + column;
+    return Text(games::msg::move_outside, row_fits ? column : row, 0,
+                (row_fits ? facts.columns : facts.rows) - 1);
   }
-  const auto square = read_square(text, facts.columns);
-  if (!square || *square < 0 || *square >= facts.rows * facts.columns || !text.empty())
-    return std::nullopt;
-  return square;
+  std::string_view rest = text;
+  const auto square = read_square(rest, facts.columns);
+  if (square && *square >= 0 && *square < facts.rows * facts.columns && rest.empty())
+    return *square;
+  return Text(msg::no_such_square, clip(text),
+              square_name(facts.rows * facts.columns - 1, facts.columns));
 }
 
 // "0 3 2 3", or "4 5" where a move only places a piece.
@@ -46,7 +52,8 @@ GameSession::Next GameSession::obey(const Command& command) {
     default:
       break;
   }
-  return obey_order(command);
+  const Next next = obey_order(command);
+  return dialogue_.wants_to_leave() ? Next::leave : next;
 }
 
 GameSession::Next GameSession::obey_order(const Command& command) {
@@ -75,11 +82,15 @@ GameSession::Next GameSession::obey_order(const Command& command) {
     case Order::time:
       change_time(command.rest);
       return Next::same_turn;
+    case Order::level:
+      change_level(command.rest);
+      return Next::same_turn;
     case Order::save:
       save(command.rest);
       return Next::same_turn;
     case Order::go_on:
-      return Next::same_turn;  // there is no pause
+      dialogue_.tell(msg::no_pause);
+      return Next::same_turn;
     case Order::flip:
       look_.flipped = !look_.flipped;
       return Next::new_board;
@@ -98,7 +109,7 @@ GameSession::Next GameSession::obey_order(const Command& command) {
     case Order::again:
       return Next::again;
     case Order::rules:
-      dialogue_.tell_lines("\n" + rules_text(state_.table().facts(), dialogue_.lang()) + "\n");
+      tell_rules(dialogue_, command.rest, &state_.table());
       return Next::same_turn;
     case Order::english:
     case Order::spanish:
@@ -140,10 +151,7 @@ void GameSession::moves(const std::string& text) {
   const GameFacts& facts = state_.facts();
   if (text.empty()) return list_all_moves();
   const auto from = parse_square(text, facts);
-  if (!from) {
-    return dialogue_.tell(msg::no_such_square, clip(text),
-                          square_name(facts.rows * facts.columns - 1, facts.columns));
-  }
+  if (!from) return dialogue_.tell(from.why());
   std::vector<std::string> found;
   std::vector<int> targets;
   for (const Move move : state_.table().legal_moves()) {
@@ -226,27 +234,50 @@ GameSession::Next GameSession::redo() {
 }
 
 GameSession::Next GameSession::resign() {
-  if (!dialogue_.confirm(Text(msg::ask_resign, side_name(state_.to_move()))))
-    return Next::same_turn;
+  if (!dialogue_.confirm(Text(msg::ask_resign, the_side(state_.to_move())))) return Next::same_turn;
   state_.give_up();
   return Next::next_turn;
 }
 
 std::optional<double> GameSession::read_seconds(const std::string& text) {
-  auto seconds = find_param("seconds")->parse(with_decimal_point(text, dialogue_.lang()));
+  const Param& param = *find_param("seconds");
+  auto seconds = parse_number(with_decimal_point(text, dialogue_.lang()), msg::the_seconds,
+                              param.min, param.max);
   if (seconds && *seconds <= 0) seconds = Text(msg::endless_thinking);
   if (seconds) return *seconds;
   dialogue_.tell(seconds.why());
   return std::nullopt;
 }
 
+void GameSession::change_level(const std::string& text) {
+  std::vector<Side> machines;
+  for (const Side side : {Side::first, Side::second}) {
+    if (state_.player(side).kind == PlayerSpec::Kind::engine) machines.push_back(side);
+  }
+  if (machines.empty()) return dialogue_.tell(msg::no_machine_plays);
+  if (!text.empty()) {
+    const auto level = parse_level(text);
+    if (!level) return dialogue_.tell(level.why());
+    state_.set_level(*level);
+    machines_ = {};  // they are made again with it
+  }
+  for (const Side side : machines)
+    dialogue_.tell(msg::level_now, side_name(side),
+                   player_words(state_.player(side), dialogue_.lang()));
+}
+
+std::string GameSession::seconds_words() const {
+  return written(find_param("seconds")->text(search_), dialogue_.lang());
+}
+
 void GameSession::change_time(const std::string& text) {
+  if (text.empty()) return dialogue_.tell(msg::time_now, seconds_words());
   const auto seconds = read_seconds(text);
   if (!seconds) return;
   search_.seconds = *seconds;
   state_.set_seconds(*seconds);
   machines_ = {};  // they are made again with it
-  dialogue_.tell(msg::time_set, find_param("seconds")->text(search_));
+  dialogue_.tell(msg::time_set, seconds_words());
 }
 
 }  // namespace ratatosk::terminal

@@ -69,8 +69,8 @@ void GameSession::hint(const std::string& seconds) {
   if (dialogue_.stopped()) return;
   const Report& report = *last_search_;
   const MoveReport* best = report.find(report.best);
-  dialogue_.tell(msg::hint_is, move_words(report.best), best_value(report), best ? best->visits : 0,
-                 report.visits());
+  dialogue_.tell(msg::hint_is, move_words(report.best), best_value(report, dialogue_.lang()),
+                 best ? best->visits : 0, report.visits());
   dialogue_.tell(msg::best_line, join(report.line, " "));
 }
 

@@ -45,6 +45,14 @@ void GameState::set_seconds(double seconds) {
   for (PlayerSpec& player : players_) player.params.seconds = seconds;
 }
 
+void GameState::set_level(int level) {
+  for (PlayerSpec& player : players_) {
+    if (player.kind != PlayerSpec::Kind::engine) continue;
+    player.params = preset(Preset::strong, player.params);
+    player.params.level = level;
+  }
+}
+
 bool GameState::is_choice(const Table& table) const {
   const bool choosing = !has_people() || player(table.to_move()).is_human();
   return choosing && !must_pass(table);

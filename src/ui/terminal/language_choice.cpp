@@ -23,19 +23,18 @@ std::optional<Lang> remembered_language() {
   return chosen == "es" ? Lang::es : Lang::en;
 }
 
-void remember_language(Lang lang) {
+bool remember_language(Lang lang) {
   const auto path = file_of_choice();
-  if (path.empty()) return;
+  if (path.empty()) return false;
   std::error_code error;
   std::filesystem::create_directories(path.parent_path(), error);
-  [[maybe_unused]] const auto written =
-      write_file_atomically(path, lang == Lang::es ? "es\n" : "en\n");
+  const auto written = write_file_atomically(path, lang == Lang::es ? "es\n" : "en\n");
+  return static_cast<bool>(written);
 }
 
 void choose_language(Dialogue& dialogue, Lang lang) {
   dialogue.speak(lang);
-  remember_language(lang);
-  dialogue.tell(msg::language_chosen);
+  dialogue.tell(remember_language(lang) ? msg::language_chosen : msg::language_for_now);
 }
 
 }  // namespace ratatosk::terminal

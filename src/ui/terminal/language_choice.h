@@ -8,9 +8,9 @@ namespace ratatosk::terminal {
 // The language that a person has chosen at a question or at the prompt, kept in the user's folder
 // of settings until another is chosen.
 std::optional<Lang> remembered_language();
-void remember_language(Lang lang);  // as far as it can be written
+bool remember_language(Lang lang);  // whether it could be written
 
-// From now on, and the next time: the dialogue says so in it.
+// From now on, and the next time where that can be remembered: the dialogue says so in it.
 void choose_language(Dialogue& dialogue, Lang lang);
 
 }  // namespace ratatosk::terminal

@@ -3,6 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/messages.h"
+
 namespace ratatosk::terminal {
 
 // UTF-8 as it stands on a screen, one column per code point, none for a change of colour.
@@ -19,6 +21,10 @@ std::string wrap(const std::vector<std::string>& items, int width, std::string_v
 // there is most room between them. What is pushed down stands under the line's second column, if it
 // has one and there is room, else under its beginning.
 std::string break_lines(std::string_view line, int width);
+
+// A number as its reader's language writes it, with a decimal comma in Spanish; of nothing that was
+// less than nothing, no sign is left.
+std::string written(std::string number, Lang lang);
 
 // The first letter in capitals: side names stand in lower case, and a sentence may begin with one.
 std::string sentence(std::string text);

@@ -119,11 +119,13 @@ ProcessConsole::ProcessConsole() : shows_typing_(::isatty(STDIN_FILENO)) {
     editor_ = LineEditor::make(interrupt_->wakes());
 }
 
-Size ProcessConsole::size() const {
+Size screen_size(int descriptor) {
   winsize size{};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
+  if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0) return {};
   return {size.ws_col, size.ws_row};
 }
+
+Size ProcessConsole::size() const { return screen_size(STDOUT_FILENO); }
 
 // Not in the background, where asking for keys would stop the program.
 std::unique_ptr<Listening> ProcessConsole::listen(const std::function<void(char)>& heard) {

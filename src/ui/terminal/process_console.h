@@ -8,6 +8,9 @@
 
 namespace ratatosk::terminal {
 
+// Of the terminal that a stream leads to, if it is one.
+Size screen_size(int descriptor);
+
 // Standard input and output. A signal to end asks to stop,
 // and so does a reader that has gone away. One at a time.
 class ProcessConsole final : public Console {

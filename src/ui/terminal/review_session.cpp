@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "base/numbers.h"
 #include "base/suggest.h"
 #include "base/text.h"
 #include "ui/terminal/command.h"
+#include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/search_text.h"
+#include "ui/terminal/show_board.h"
+#include "ui/terminal/sides.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -14,7 +19,7 @@ namespace {
 // Below this a move is as good as any: searches differ by as much.
 constexpr double least_loss = 0.1;
 
-enum class ReviewStep { forward, back, worst, help, quit };
+enum class ReviewStep { forward, back, worst, board, flip, hint, help, quit };
 
 struct StepWords {
   ReviewStep step;
@@ -27,6 +32,17 @@ constexpr std::array steps = {
     StepWords{ReviewStep::worst, "peores", "worst", {}},
 };
 
+// Those that are called as at the prompt.
+struct OrderStep {
+  Order order;
+  ReviewStep step;
+};
+constexpr OrderStep orders[] = {{Order::board, ReviewStep::board},
+                                {Order::flip, ReviewStep::flip},
+                                {Order::hint, ReviewStep::hint},
+                                {Order::help, ReviewStep::help},
+                                {Order::quit, ReviewStep::quit}};
+
 // Nothing typed goes forward.
 std::optional<ReviewStep> parse_step(std::string_view text) {
   if (text.empty()) return ReviewStep::forward;
@@ -36,14 +52,14 @@ std::optional<ReviewStep> parse_step(std::string_view text) {
     if (is_other || word == step.es || word == step.en) return step.step;
   }
   const auto command = parse_command(text);
-  if (command && command->order == Order::help) return ReviewStep::help;
-  if (command && command->order == Order::quit) return ReviewStep::quit;
-  return std::nullopt;
+  const auto found =
+      command ? std::ranges::find(orders, command->order, &OrderStep::order) : std::end(orders);
+  return found == std::end(orders) ? std::nullopt : std::optional(found->step);
 }
 
 std::vector<std::string_view> step_words(Lang lang) {
-  std::vector<std::string_view> words = {order_word(Order::help, lang),
-                                         order_word(Order::quit, lang)};
+  std::vector<std::string_view> words;
+  for (const OrderStep& each : orders) words.push_back(order_word(each.order, lang));
   for (const StepWords& step : steps) words.push_back(lang == Lang::es ? step.es : step.en);
   return words;
 }
@@ -64,12 +80,22 @@ void ReviewSession::run() {
   list_worst();
   show();
   const std::size_t last = game_.moves().size();
-  while (const auto line = dialogue_.ask(Text(msg::ask_review))) {
+  const auto complete = [this](std::string_view begun) {
+    const auto words = step_words(dialogue_.lang());
+    std::vector<std::string> lines(words.begin(), words.end());
+    std::erase_if(lines, [&](const std::string& line) { return !line.starts_with(begun); });
+    return lines;
+  };
+  while (const auto line = dialogue_.ask(Text(msg::ask_review), complete)) {
     const std::size_t here = board_->moves().size();
     const auto step = parse_step(*line);
-    const auto number = read_number<std::size_t>(*line);
-    if (number && *number <= last) {
-      go_to(*number);
+    if (read_number<double>(*line)) {
+      const auto ply = parse_whole(*line, msg::the_ply, 0, static_cast<std::int64_t>(last));
+      if (!ply) {
+        dialogue_.tell(ply.why());
+        continue;
+      }
+      go_to(static_cast<std::size_t>(*ply));
     } else if (!step) {
       dialogue_.tell(
           suggest(Text(msg::bad_step, clip(*line), last), *line, step_words(dialogue_.lang())));
@@ -81,6 +107,13 @@ void ReviewSession::run() {
       return;
     } else if (*step == ReviewStep::worst) {
       list_worst();
+      continue;
+    } else if (*step == ReviewStep::hint) {
+      tell_best();
+      continue;
+    } else if (*step == ReviewStep::board || *step == ReviewStep::flip) {
+      if (*step == ReviewStep::flip) look_.flipped = !look_.flipped;
+      show_board(dialogue_, board_->view(), look_);
       continue;
     } else if (here == (*step == ReviewStep::forward ? last : 0)) {
       dialogue_.tell(*step == ReviewStep::forward ? msg::review_at_end : msg::review_at_start);
@@ -95,20 +128,36 @@ void ReviewSession::run() {
 std::string ReviewSession::loss_words(std::size_t i) const {
   const ReviewedMove& move = review_.moves[i];
   return say(dialogue_.lang(), msg::review_loss, i + 1, side_name(move.side), move.text,
-             fmt::format("{:.2f}", *move.loss), move.best);
+             written(fmt::format("{:.2f}", *move.loss), dialogue_.lang()), move.best);
 }
 
 void ReviewSession::list_worst() {
   const auto worst = worst_moves(review_, 3, least_loss);
-  dialogue_.tell(worst.empty() ? msg::review_no_worst : msg::review_worst);
+  const auto known = static_cast<std::size_t>(
+      std::ranges::count_if(review_.values, [](const auto& value) { return value.has_value(); }));
+  const bool is_whole = known == review_.values.size();
+  if (!is_whole) dialogue_.tell(msg::review_cut_short, known, review_.values.size());
+  if (!worst.empty()) {
+    dialogue_.tell(msg::review_worst);
+  } else if (is_whole) {
+    dialogue_.tell(msg::review_no_worst);
+  }
   for (const std::size_t i : worst) dialogue_.tell("  " + loss_words(i));
+}
+
+// What the search would play here.
+void ReviewSession::tell_best() {
+  const std::size_t ply = board_->moves().size();
+  if (ply == review_.moves.size()) return dialogue_.tell(msg::review_at_end);
+  const ReviewedMove& next = review_.moves[ply];
+  if (next.best.empty()) return dialogue_.tell(msg::review_not_looked_at);
+  dialogue_.tell(msg::review_best, next.best);
+  dialogue_.tell(msg::best_line, join(next.line, " "));
 }
 
 void ReviewSession::show() {
   const std::size_t ply = board_->moves().size(), last = game_.moves().size();
-  const BoardView view = board_->view();
-  look_.size = dialogue_.console().size();
-  dialogue_.console().write(draw_set_off(view, look_));
+  show_board(dialogue_, board_->view(), look_);
   if (ply == 0) {
     dialogue_.tell(msg::review_start, last);
   } else {
@@ -121,7 +170,8 @@ void ReviewSession::show() {
     }
   }
   if (const auto value = review_.values[ply])
-    dialogue_.tell(msg::review_value, side_name(Side::first), fmt::format("{:+.2f}", *value));
+    dialogue_.tell(msg::review_value, with_article(game_.facts().side_names[0]),
+                   value_words(*value, dialogue_.lang()));
 }
 
 }  // namespace ratatosk::terminal

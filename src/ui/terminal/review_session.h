@@ -19,6 +19,7 @@ class ReviewSession {
  private:
   void go_to(std::size_t ply);
   void list_worst();
+  void tell_best();
   void show();
   Text side_name(Side side) const { return Text(game_.facts().side_names[index(side)]); }
   std::string loss_words(std::size_t move) const;

@@ -1,7 +1,6 @@
 #include "ui/terminal/search_text.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.h"
 #include "ui/terminal/layout.h"
@@ -18,27 +17,31 @@ std::string brief(double count) {
   return fmt::format("{:.2f}G", count / 1e9);
 }
 
-std::string brief(std::uint64_t count) { return brief(static_cast<double>(count)); }
+std::string brief(std::uint64_t count, Lang lang) {
+  return written(brief(static_cast<double>(count)), lang);
+}
 
 double share(std::uint64_t part, std::uint64_t whole) {
   return whole ? 100.0 * static_cast<double>(part) / static_cast<double>(whole) : 0.0;
 }
 
-using Row = std::array<std::string, 7>;
+using Row = std::vector<std::string>;
 
-Row row_of(const MoveReport& move, std::uint64_t all_visits) {
+Row row_of(const MoveReport& move, std::uint64_t all_visits, Lang lang) {
   return {move.text,
           std::to_string(move.visits),
-          fmt::format("{:.1f}", share(move.visits, all_visits)),
-          move.value_text(2),
+          written(fmt::format("{:.1f}", share(move.visits, all_visits)), lang),
+          written(move.value_text(2), lang),
           std::to_string(move.draws),
           std::to_string(move.first),
           std::to_string(move.second)};
 }
 
+constexpr std::size_t columns_without_results = 4;
+
 // The first column to the left, numbers to the right.
 std::string aligned(const std::vector<Row>& rows) {
-  std::array<int, std::tuple_size_v<Row>> widths{};
+  std::vector<int> widths(rows.front().size());
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       widths[i] = std::max(widths[i], display_width(row[i]));
@@ -55,30 +58,41 @@ std::string aligned(const std::vector<Row>& rows) {
 
 }  // namespace
 
-std::string best_value(const Report& report) {
+std::string value_words(double value, Lang lang) {
+  return written(fmt::format("{:+.2f}", value), lang);
+}
+
+std::string best_value(const Report& report, Lang lang) {
   const MoveReport* best = report.find(report.best);
-  return fmt::format("{:+.2f}", best ? best->value : 0.0);
+  return value_words(best ? best->value : 0.0, lang);
 }
 
 // What matters most comes first; what does not fit is left out.
 std::string progress_line(const Report& report, Lang lang, int width) {
-  const std::vector<std::string> parts = {
-      fmt::format("{:.1f} s", report.seconds),
-      say(lang, msg::progress_value, best_value(report)),
-      report.best_text,
-      say(lang, msg::progress_iterations, brief(report.iterations)),
-      say(lang, msg::progress_depth, report.max_depth, fmt::format("{:.1f}", report.mean_depth)),
-      say(lang, msg::progress_tree, brief(report.tree_nodes)),
-      say(lang, msg::progress_moves, brief(report.nodes)),
-      join(report.line, " ")};
+  std::vector<std::string> parts = {
+      written(fmt::format("{:.1f} s", report.seconds), lang),
+      say(lang, msg::progress_value, best_value(report, lang)), report.best_text,
+      say(lang, msg::progress_iterations, brief(report.iterations, lang)),
+      say(lang, msg::progress_depth, report.max_depth,
+          written(fmt::format("{:.1f}", report.mean_depth), lang))};
+  if (report.has_tree()) {
+    parts.push_back(say(lang, msg::progress_tree, brief(report.tree_nodes, lang)));
+    parts.push_back(say(lang, msg::progress_moves, brief(report.nodes, lang)));
+  }
+  parts.push_back(join(report.line, " "));
   const std::string text = wrap(parts, width, "", " · ");
   return fit(text.substr(0, text.find('\n')), width);
 }
 
 std::string search_figures(const Report& report, Lang lang) {
-  return say(lang, msg::figures, report.iterations, fmt::format("{:.2f}", report.seconds),
-             brief(report.iterations_per_second()), report.tree_nodes, report.nodes,
-             report.max_depth, fmt::format("{:.1f}", report.mean_depth));
+  const std::string seconds = written(fmt::format("{:.2f}", report.seconds), lang),
+                    speed = written(brief(report.iterations_per_second()), lang),
+                    mean = written(fmt::format("{:.1f}", report.mean_depth), lang);
+  if (!report.has_tree())
+    return say(lang, msg::figures_without_tree, report.iterations, seconds, speed, report.max_depth,
+               mean);
+  return say(lang, msg::figures, report.iterations, seconds, speed, report.tree_nodes, report.nodes,
+             report.max_depth, mean);
 }
 
 std::vector<std::string> analysis_lines(const Report& report, Lang lang, int width,
@@ -93,7 +107,8 @@ std::vector<std::string> analysis_lines(const Report& report, Lang lang, int wid
   int widest = 0;
   for (const MoveReport& move : moves) widest = std::max(widest, display_width(move.text));
   for (const MoveReport& move : moves) {
-    std::string line = "  " + pad_right(move.text, widest) + pad_left(move.value_text(2), 8);
+    std::string line =
+        "  " + pad_right(move.text, widest) + pad_left(written(move.value_text(2), lang), 8);
     line += "  " + join(move.move == report.best ? report.line : move.line, " ");
     lines.push_back(fit(line, width));
   }
@@ -109,7 +124,10 @@ std::string search_table(const Report& report, const GameFacts& facts, Lang lang
                             say(lang, msg::stats_value), say(lang, msg::stats_draws),
                             say(lang, facts.side_names[0]), say(lang, facts.side_names[1])}};
   for (std::size_t i = 0; i < std::min(report.moves.size(), shown); ++i) {
-    rows.push_back(row_of(report.moves[i], report.visits()));
+    rows.push_back(row_of(report.moves[i], report.visits(), lang));
+  }
+  if (!report.has_results()) {
+    for (Row& row : rows) row.resize(columns_without_results);
   }
   out += aligned(rows);
   if (report.moves.size() > shown) {

@@ -15,7 +15,8 @@ std::string search_table(const Report& report, const GameFacts& facts, Lang lang
 std::vector<std::string> analysis_lines(const Report& report, Lang lang, int width,
                                         std::size_t most);
 
-// "+0.35": what the best move is worth to who plays it.
-std::string best_value(const Report& report);
+// "+0.35", and what the best move is worth to who plays it.
+std::string value_words(double value, Lang lang);
+std::string best_value(const Report& report, Lang lang);
 
 }  // namespace ratatosk::terminal

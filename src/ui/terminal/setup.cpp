@@ -1,6 +1,8 @@
 #include "ui/terminal/setup.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 #include "base/numbers.h"
 #include "base/suggest.h"
@@ -10,10 +12,11 @@
 #include "records/record.h"
 #include "search/messages.h"
 #include "ui/terminal/command.h"
-#include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
+#include "ui/terminal/saved_games.h"
 #include "ui/terminal/sides.h"
+#include "ui/terminal/tell_rules.h"
 
 namespace ratatosk::terminal {
 namespace {
@@ -28,7 +31,7 @@ struct ModeWords {
 constexpr std::array modes = {
     ModeWords{Mode::person, msg::word_person, {"1"}, msg::mode_person},
     ModeWords{Mode::humans, msg::word_humans, {"2"}, msg::mode_humans},
-    ModeWords{Mode::machine, msg::word_machine, {"3", "maquina"}, msg::mode_machine},
+    ModeWords{Mode::machine, msg::word_machine, {"3"}, msg::mode_machine},
 };
 
 using Words = std::vector<std::string_view>;
@@ -39,14 +42,24 @@ Words mode_words(Lang lang) {
   return words;
 }
 
+// As they are listed.
+Words mode_names(Lang lang) {
+  Words names;
+  for (const ModeWords& mode : modes) names.push_back(mode.name.in(lang));
+  return names;
+}
+
 Words level_words(Lang lang) {
   Words words;
   for (const Msg& name : search::msg::level_names) words.push_back(name.in(lang));
   return words;
 }
 
-Text no_choice(std::string_view text, const Words& words) {
-  return suggest(Text(msg::bad_choice, clip(text), join(words, ", ")), text, words);
+// `others` may have been meant as well.
+Text no_choice(std::string_view text, Words words, const Words& others = {}) {
+  const Text why(msg::bad_choice, clip(text), join(words, ", "));
+  words.insert(words.end(), others.begin(), others.end());
+  return suggest(why, text, words);
 }
 
 // A choice by its number, from 1, or else by what it is called.
@@ -59,34 +72,7 @@ Result<T> choose(std::string_view text, Msg what, std::size_t count, ByNumber&& 
   return by_number(static_cast<std::size_t>(*number - 1));
 }
 
-Result<const GameEntry*> parse_game(std::string_view text) {
-  const auto games = all_games();
-  return choose<const GameEntry*>(
-      text, msg::the_board, games.size(), [&](std::size_t i) { return &games[i]; },
-      [&] { return lookup_game(text); });
-}
-
 constexpr int usual_level = 5;  // that is offered to a person
-
-Result<int> parse_level(std::string_view text, Lang lang) {
-  const auto by_name = [&]() -> Result<int> {
-    const auto level = find_param("level")->parse(lower_case(text));
-    if (level) return static_cast<int>(*level);
-    return suggest(Text(msg::bad_level, clip(text)), text, level_words(lang));
-  };
-  return choose<int>(
-      text, msg::the_level, full_level, [](std::size_t i) { return static_cast<int>(i) + 1; },
-      by_name);
-}
-
-// A machine that would stop thinking some day.
-Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
-  if (player.is_human()) return Text(msg::machine_expected);
-  // Another program without limits thinks as long as it likes, and is given up when it is too long.
-  const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
-  if (endless && player.kind == PlayerSpec::Kind::engine) return Text(msg::endless_thinking);
-  return player;
-}
 
 class Setup {
  public:
@@ -104,6 +90,9 @@ class Setup {
       return std::nullopt;
     return finished();
   }
+
+  // Of a game that was loaded in the place of an answer.
+  std::optional<Wishes> loaded() { return std::move(loaded_); }
 
  private:
   // --- What the wishes say. ---
@@ -163,25 +152,44 @@ class Setup {
 
   // --- What is asked: false at the end of input, or when the person leaves. ---
 
-  // A question whose answer may also be a word for help, for the other language or to leave.
+  // Besides what every question knows, the rules are told there, and a saved game may be loaded in
+  // the place of all that is still to be asked.
   template <class T, class Understand>
-  std::optional<T> ask(const Text& question, const std::string& usual, Msg about,
-                       Understand&& understand) {
-    while (const auto answer = dialogue_.ask(question)) {
-      const auto command = parse_command(*answer);
-      const std::optional<Order> order = command ? std::optional(command->order) : std::nullopt;
-      if (order == Order::quit) return std::nullopt;
-      if (order == Order::help) {
-        dialogue_.tell(about);
-      } else if (order == Order::english || order == Order::spanish) {
-        choose_language(dialogue_, order == Order::english ? Lang::en : Lang::es);
-      } else {
-        Result<T> understood = understand(answer->empty() ? std::string_view(usual) : *answer);
-        if (understood) return std::move(*understood);
-        dialogue_.tell(understood.why());
-      }
+  std::optional<T> ask(Question question, const std::string& usual, Understand&& understand) {
+    question.obey = [this](const Command& command) {
+      if (command.order == Order::load)
+        return load(command.rest) ? Heard::leave_off : Heard::ask_again;
+      if (command.order != Order::rules) return Heard::no_order;
+      tell_rules(dialogue_, command.rest, table_.get());
+      return Heard::ask_again;
+    };
+    return dialogue_.ask_until<T>(question, usual, understand);
+  }
+
+  // What the flags say of the search goes for it as well. Whether it is there to be gone on with.
+  bool load(const std::string& file) {
+    auto saved = ask_saved(dialogue_, file);
+    if (!saved) return false;
+    auto table = table_of(saved->record);
+    const auto able = can_search(wishes_.search, saved->record.game);
+    if (!able) {
+      dialogue_.tell(able.why());
+      return false;
     }
-    return std::nullopt;
+    Wishes& next = loaded_.emplace();
+    next.search = wishes_.search;
+    next.seconds_given = wishes_.seconds_given;
+    next.level_given = wishes_.level_given;
+    next.paused = wishes_.paused;
+    next.given_up = given_up_in(saved->record);
+    next.file = saved->path;
+    if (const auto players = saved_players(saved->record, *table)) {
+      const Side black = black_side(table->facts());
+      next.black = (*players)[index(black)];
+      next.white = (*players)[index(other(black))];
+    }
+    next.loaded = std::move(table);
+    return true;
   }
 
   void greet() {
@@ -190,7 +198,7 @@ class Setup {
     greeted_ = true;
   }
 
-  bool ask_game() {
+  void list_games() {
     dialogue_.tell("");
     const auto all = all_games();
     int width = 0;
@@ -201,43 +209,48 @@ class Setup {
                                  say(dialogue_.lang(), msg::board_line, facts.rows, facts.columns,
                                      facts.pieces_first, facts.pieces_second)));
     }
+  }
+
+  // Names with a number before them.
+  void list_names(std::initializer_list<Msg> names) {
+    dialogue_.tell("");
+    int number = 0;
+    for (const Msg& name : names)
+      dialogue_.tell(fmt::format("  {} {}", ++number, say(dialogue_.lang(), name)));
+  }
+
+  bool ask_game() {
     const auto understand = [&](std::string_view text) -> Result<const GameEntry*> {
       const auto game = parse_game(text);
       if (!game) return game;
       const auto able = can_search(wishes_.search, (*game)->name);
       return able ? game : able.why();
     };
-    const auto game =
-        ask<const GameEntry*>(Text(msg::ask_game, 1), "1", msg::about_game, understand);
+    const auto game = ask<const GameEntry*>(
+        {Text(msg::ask_game, 1), msg::about_game, [this] { list_games(); }}, "1", understand);
     if (game) table_ = (*game)->table();
     return game.has_value();
   }
 
   bool ask_mode() {
     if (mode_) return true;
-    dialogue_.tell("");
-    for (std::size_t i = 0; i < modes.size(); ++i) {
-      dialogue_.tell(fmt::format("  {} {}", i + 1, say(dialogue_.lang(), modes[i].name)));
-    }
+    const auto list = [this] { list_names({modes[0].name, modes[1].name, modes[2].name}); };
     const auto understand = [&](std::string_view text) -> Result<Mode> {
       const auto by_word = [&] {
         const auto mode = parse_mode(text);
-        return mode ? mode : no_choice(text, mode_words(dialogue_.lang()));
+        const Lang lang = dialogue_.lang();
+        return mode ? mode : no_choice(text, mode_names(lang), mode_words(lang));
       };
       return choose<Mode>(
           text, msg::the_mode, modes.size(), [](std::size_t i) { return modes[i].mode; }, by_word);
     };
-    mode_ = ask<Mode>(Text(msg::ask_mode), "1", msg::about_mode, understand);
+    mode_ = ask<Mode>({Text(msg::ask_mode), msg::about_mode, list}, "1", understand);
     return mode_.has_value();
   }
 
   bool ask_side() {
     if (*mode_ != Mode::person || side_) return true;
-    dialogue_.tell("");
-    for (const Side side : {Side::first, Side::second}) {
-      const Msg name = facts().side_names[index(side)];
-      dialogue_.tell(fmt::format("  {} {}", index(side) + 1, say(dialogue_.lang(), name)));
-    }
+    const auto list = [this] { list_names({facts().side_names[0], facts().side_names[1]}); };
     const auto understand = [&](std::string_view text) -> Result<Side> {
       const auto by_word = [&]() -> Result<Side> {
         if (const auto side = parse_side(facts(), text, dialogue_.lang())) return *side;
@@ -246,23 +259,26 @@ class Setup {
       return choose<Side>(
           text, msg::the_side, 2, [](std::size_t i) { return static_cast<Side>(i); }, by_word);
     };
-    side_ = ask<Side>(Text(msg::ask_side), "1", msg::about_side, understand);
+    side_ = ask<Side>({Text(msg::ask_side), msg::about_side, list}, "1", understand);
     return side_.has_value();
   }
 
-  bool ask_level() {
-    const bool by_level = *mode_ == Mode::person && !players_[index(other(*side_))] &&
-                          wishes_.search.preset == Preset::strong;
-    if (!by_level || wishes_.level_given) return true;
+  void list_levels() {
     dialogue_.tell("");
     std::vector<std::string> list;
     for (const std::string_view name : level_words(dialogue_.lang()))
       list.push_back(pad_right(fmt::format("{:2} {}", list.size() + 1, name), 15));
     constexpr int room_for_five = 80;
     dialogue_.console().write(wrap(list, std::min(dialogue_.width(), room_for_five) - 1, ""));
-    const auto level =
-        ask<int>(Text(msg::ask_level, usual_level), std::to_string(usual_level), msg::about_level,
-                 [&](std::string_view text) { return parse_level(text, dialogue_.lang()); });
+  }
+
+  bool ask_level() {
+    const bool by_level = *mode_ == Mode::person && !players_[index(other(*side_))] &&
+                          wishes_.search.preset == Preset::strong;
+    if (!by_level || wishes_.level_given) return true;
+    const auto level = ask<int>(
+        {Text(msg::ask_level, usual_level), msg::about_level, [this] { list_levels(); }},
+        std::to_string(usual_level), [](std::string_view text) { return parse_level(text); });
     if (level) wishes_.search.level = *level;
     return level.has_value();
   }
@@ -271,8 +287,9 @@ class Setup {
     if (*mode_ == Mode::humans || wishes_.seconds_given) return true;
     const Param& param = *find_param("seconds");
     const auto seconds =
-        ask<double>(Text(msg::ask_seconds, param.text(wishes_.search)), param.text(wishes_.search),
-                    msg::about_seconds, [&](std::string_view text) -> Result<double> {
+        ask<double>({Text(msg::ask_seconds, written(param.text(wishes_.search), dialogue_.lang())),
+                     msg::about_seconds},
+                    param.text(wishes_.search), [&](std::string_view text) -> Result<double> {
                       const auto value = parse_number(with_decimal_point(text, dialogue_.lang()),
                                                       msg::the_seconds, param.min, param.max);
                       if (value && *value <= 0 && wishes_.search.iterations <= 0)
@@ -289,9 +306,10 @@ class Setup {
       std::optional<PlayerSpec>& player = players_[index(side)];
       if (player) continue;
       const std::string usual = describe_settings(wishes_.search);
-      player = ask<PlayerSpec>(Text(msg::ask_settings, facts().side_names[index(side)], usual),
-                               usual, msg::about_settings,
-                               [&](std::string_view text) { return parse_machine(text); });
+      player = ask<PlayerSpec>(
+          {Text(msg::ask_settings, with_article(facts().side_names[index(side)]), usual),
+           msg::about_settings},
+          usual, [&](std::string_view text) { return parse_machine(text); });
       if (!player) return false;
     }
     return true;
@@ -303,15 +321,15 @@ class Setup {
     if (terms_known_) return true;
     if (!wishes_.max_plies && usual.max_plies > 0) {
       const auto plies = ask<std::int64_t>(
-          Text(msg::ask_max_plies, usual.max_plies), std::to_string(usual.max_plies),
-          msg::about_max_plies,
+          {Text(msg::ask_max_plies, usual.max_plies), msg::about_max_plies},
+          std::to_string(usual.max_plies),
           [](std::string_view text) { return parse_whole(text, msg::the_maximum, 0, most_plies); });
       if (!plies) return false;
       wishes_.max_plies = static_cast<int>(*plies);
     }
     if (!wishes_.repetition && usual.repetition) {
       wishes_.repetition =
-          ask<bool>(Text(msg::ask_repetition), "s", msg::about_repetition, parse_yes_no);
+          ask<bool>({Text(msg::ask_repetition), msg::about_repetition}, "s", parse_yes_no);
       if (!wishes_.repetition) return false;
     }
     return true;
@@ -333,10 +351,22 @@ class Setup {
   }
 
   Result<PlayerSpec> parse_machine(std::string_view text) const {
-    const auto player = parse_player(text, wishes_.search);
+    const auto level = parse_level(text);
+    if (!level && read_number<double>(text)) return level.why();
+    const std::string described = level ? fmt::format("level={}", *level) : std::string(text);
+    const auto player = parse_player(described, wishes_.search);
+    const bool is_word = described.find_first_of(",=:") == described.npos;
+    if (!player && is_word) return no_machine(text);
     if (!player) return player;
     const auto able = can_play(*player, *table_);
     return able ? accept_machine(*player) : able.why();
+  }
+
+  Text no_machine(std::string_view text) const {
+    Words words(preset_names().begin(), preset_names().end());
+    const Text why(msg::bad_machine, clip(text), join(words, ", "));
+    for (const std::string_view name : level_words(dialogue_.lang())) words.push_back(name);
+    return suggest(why, text, words);
   }
 
   PlayerSpec machine(Side side) const {
@@ -356,11 +386,13 @@ class Setup {
     }
     setup.table = std::move(table_);
     setup.greeted = greeted_;
+    setup.paused = wishes_.paused;
     return setup;
   }
 
   Dialogue& dialogue_;
   Wishes wishes_;
+  std::optional<Wishes> loaded_;
   std::unique_ptr<Table> table_;
   bool terms_known_ = false, greeted_ = false;
   std::array<std::optional<PlayerSpec>, 2> players_;  // that were given, by side
@@ -372,18 +404,47 @@ class Setup {
 }  // namespace
 
 Result<Mode> parse_mode(std::string_view text) {
-  const std::string word = lower_case(text);
+  const std::string word = plain_letters(text);
   for (const ModeWords& mode : modes) {
     const bool is_other =
         !word.empty() && std::ranges::find(mode.others, word) != mode.others.end();
-    if (is_other || word == mode.word.in(Lang::es) || word == mode.word.in(Lang::en))
-      return mode.mode;
+    if (is_other) return mode.mode;
+    for (const Lang lang : {Lang::es, Lang::en}) {
+      for (const Msg& name : {mode.word, mode.name}) {
+        if (word == plain_letters(name.in(lang))) return mode.mode;
+      }
+    }
   }
   return not_one_of(text, "--mode", mode_words(Lang::en));
 }
 
+Result<int> parse_level(std::string_view text) {
+  const auto by_name = [&]() -> Result<int> {
+    const auto level = find_param("level")->parse(text);
+    if (level) return static_cast<int>(*level);
+    return level.why();
+  };
+  return choose<int>(
+      text, msg::the_level, full_level, [](std::size_t i) { return static_cast<int>(i) + 1; },
+      by_name);
+}
+
+Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
+  if (player.is_human()) return Text(msg::machine_expected);
+  // Another program without limits thinks as long as it likes, and is given up when it is too long.
+  const bool endless = player.params.seconds <= 0 && player.params.iterations <= 0;
+  if (endless && player.kind == PlayerSpec::Kind::engine) return Text(msg::endless_thinking);
+  return player;
+}
+
 std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes) {
-  return Setup(dialogue, std::move(wishes)).run();
+  for (;;) {
+    Setup setup(dialogue, std::move(wishes));
+    auto ready = setup.run();
+    auto loaded = setup.loaded();
+    if (ready || !loaded) return ready;
+    wishes = std::move(*loaded);
+  }
 }
 
 }  // namespace ratatosk::terminal

@@ -34,6 +34,7 @@ struct Wishes {
   std::optional<bool> repetition;
   bool seconds_given = false;  // in `search`
   bool level_given = false;    // in `search`, or settings that no level goes with
+  bool paused = false;         // machines wait for the person before each move
   SearchParams search;         // of engines, where their description does not say otherwise
 };
 
@@ -45,7 +46,14 @@ struct GameSetup {
   std::filesystem::path file;         // that holds the game as it stands, if any
   std::optional<GivenUp> given_up = std::nullopt;
   bool greeted = false;  // the person has been welcomed, and told of the other language
+  bool paused = false;   // machines wait for the person before each move
 };
+
+// A level by its number or its name.
+Result<int> parse_level(std::string_view text);
+
+// A machine that would stop thinking some day.
+Result<PlayerSpec> accept_machine(const PlayerSpec& player);
 
 // Asks for what the wishes leave open. When game and mode are among them, the
 // rest has its usual value and only the side of a lone person is asked for.

@@ -1,6 +1,7 @@
 #include "ui/terminal/sides.h"
 
 #include "base/text.h"
+#include "ui/terminal/messages.h"
 
 namespace ratatosk::terminal {
 
@@ -24,6 +25,11 @@ std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, La
   const bool second = say(lang, facts.side_names[1]).starts_with(word);
   if (first == second) return std::nullopt;
   return first ? Side::first : Side::second;
+}
+
+Text with_article(Msg side) {
+  const bool feminine = side.in(Lang::es).ends_with("as");
+  return Text(feminine ? msg::the_feminine_side : msg::the_masculine_side, side);
 }
 
 std::vector<std::string_view> side_words(const GameFacts& facts, Lang lang) {

@@ -14,6 +14,9 @@ Side black_side(const GameFacts& facts);
 // what only its name in theirs begins with.
 std::optional<Side> parse_side(const GameFacts& facts, std::string_view text, Lang lang);
 
+// "las negras", "los rosados"; in English, where a side is one, as it is.
+Text with_article(Msg side);
+
 // "negras", "blancas".
 std::vector<std::string_view> side_words(const GameFacts& facts, Lang lang);
 

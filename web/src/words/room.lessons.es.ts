@@ -137,7 +137,7 @@ export const lessonsEs: LessonWords = {
         {
           title: '¿Cuál es una buena C?',
           text: [
-            'Depende del juego, del tiempo y del ruido de los resultados. Con recompensas de −1 a 1 el documento recomienda 1/√2; el agente del documento sobre Otelo usa √2.',
+            'Depende del juego, del tiempo y del ruido de los resultados. Con recompensas de −1 a 1 el documento recomienda 1/√2; el agente del documento sobre Othello usa √2.',
             'Cambia los dos valores y mira cuándo se ponen de acuerdo. No hay un número correcto: `ratatosk tune` busca uno jugando muchas partidas contra sí mismo.',
           ],
         },
