@@ -510,7 +510,8 @@ function tellThreads(lines) {
   if (!lines || !lines.some(({ label }) => !label.endsWith(' 1'))) return;
   tell('hilos-velocidad', lines.length);
   const series = new Map();
-  const rate = ({ result }) => result.iterations / result.seconds;
+  // Lo que crece el árbol: con varios hilos hay más visitas seguidas, y muchas acaban donde ya se estuvo.
+  const rate = ({ result }) => result.tree_nodes / result.seconds;
   for (const line of lines) {
     const [game, threads] = line.label.split(' ');
     const alone = lines.find(({ label }) => label === `${game} 1`);
@@ -775,11 +776,13 @@ function tellNegative() {
 function tellLevels() {
   const lines = readLines('niveles');
   if (!lines) return;
-  const scores = lines.filter(({ result }) => result.game !== 'alea-evangelii').map(({ result }) => 100 * result.score_a);
+  const scores = lines.map(({ result }) => 100 * result.score_a);
+  const outside = scores.filter((score) => score < 60 || score > 85).length;
   tell('reg.niveles.menos', number(Math.min(...scores), 1));
   tell('reg.niveles.mas', number(Math.max(...scores), 1));
   tell('reg.niveles.parejas', scores.length);
-  const seeds = lines.filter(({ result }) => result.game !== 'alea-evangelii').map(({ command }) => /--seed (\d+)/.exec(command)?.[1]);
+  if (outside > 0) tell('reg.niveles.fuera', word(outside));
+  const seeds = lines.map(({ command }) => /--seed (\d+)/.exec(command)?.[1]);
   tell('reg.niveles.otra-semilla', seeds.filter((seed) => seed !== '7').length);
 }
 

@@ -78,6 +78,7 @@ metodos() {
 hilos() {
   local game threads
   for threads in 2 4 8 16; do
+    [ "$threads" -le "$at_once" ] || break  # más hilos que núcleos no dicen nada
     players=$((at_once / threads > 0 ? at_once / threads : 1))
     for game in "${three[@]}"; do
       match "$game, $threads hilos" "$game" "strong,threads=$threads" strong 48 --seconds 0.05 --seed 5
