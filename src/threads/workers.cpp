@@ -18,8 +18,6 @@ Workers::Workers(int number, const Job& work, Job go_home) : go_home_(std::move(
   }
 }
 
-Workers::~Workers() {
-  if (!threads_.empty()) go_home_();
-}
+Workers::~Workers() { go_home_(); }
 
 }  // namespace ratatosk::threads

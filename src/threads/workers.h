@@ -16,11 +16,10 @@ class Workers {
  public:
   using Job = std::function<void()>;
 
-  Workers() = default;
   Workers(int number, const Job& work, Job go_home);
-  Workers(Workers&&) = default;
-  Workers& operator=(Workers&&) = delete;
   ~Workers();
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
 
  private:
   Job go_home_;
