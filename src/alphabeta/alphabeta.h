@@ -59,6 +59,7 @@ class AlphaBeta {
       for (std::size_t line = 0; line < lines_ && !worker.stopped(); ++line)
         search_line(worker, depth, line);
       if (worker.stopped()) return;
+      if (lines_ > 1) put_best_first(worker.root_moves);
       if (i == 0) {
         depth_ = depth;
         if (lines_ > 1) reported_ = worker.root_moves;
@@ -114,6 +115,7 @@ class AlphaBeta {
     r.iterations = r.nodes;
     r.tree_nodes = r.nodes;
     r.mean_depth = depth_;
+    r.max_depth = std::max(r.max_depth, depth_);
     for (const RootMove& move : moves) {
       MoveReport m{move.move, G::format(root_, move.move)};
       m.visits = move.nodes;
@@ -137,6 +139,12 @@ class AlphaBeta {
     constexpr int most = most_plies / 2 - 1;
     return params_.depth > 0 ? static_cast<int>(std::min<std::int64_t>(params_.depth, most)) : most;
   }
+
+  // A later line may turn out to be worth more than an earlier one.
+  void put_best_first(std::vector<RootMove>& moves) const {
+    std::stable_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines_), is_better);
+  }
+  static bool is_better(const RootMove& a, const RootMove& b) { return a.score > b.score; }
 
   // The best of the moves that no earlier line begins with, to a depth: in a narrow window around
   // what the last depth found, which is widened where the score lies outside.
@@ -163,8 +171,7 @@ class AlphaBeta {
     }
     // The others by what is known of them; those not looked at this time keep their order.
     auto& moves = worker.root_moves;
-    std::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(line) + 1, moves.end(),
-                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+    std::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(line) + 1, moves.end(), is_better);
   }
 
   // The end is known, and no deeper search finds a nearer one.
