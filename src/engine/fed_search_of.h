@@ -20,7 +20,7 @@ class FedSearchOf final : public FedSearch {
     for (auto& walk = search_.walk(0);; search_.take_in(walk, search_.known_evaluation(walk))) {
       if (walk.is_home()) {
         if (search_.wants_room()) search_.recycle([] { return false; });
-        if (search_.is_at_limit() || search_.is_settled()) {
+        if (search_.is_done()) {
           search_.settle_accounts();
           return false;
         }

@@ -35,9 +35,7 @@ class MctsRunner {
   Report run(const SearchParams& params, StopRule& rule, const Progress& progress) {
     if (probes(params) && finds_end(params, rule)) return Reporter(probe_, rule, progress).report();
     search_.set_limit(static_cast<std::uint64_t>(params.iterations));
-    const auto over = [&] {
-      return rule.time_is_up() || search_.is_at_limit() || search_.is_settled();
-    };
+    const auto over = [&] { return rule.time_is_up() || search_.is_done(); };
     Reporter reporter(search_, rule, progress);
     if (!search_.is_counted_out()) do {
         crew_.run(static_cast<int>(params.threads), [&](int i, const std::atomic<bool>& give_up) {
@@ -85,13 +83,13 @@ class MctsRunner {
   void work(int i, StopRule& rule, const std::atomic<bool>& give_up,
             Reporter<Search<G>>& reporter) {
     const auto up = [&rule] { return rule.time_is_up(); };
-    do {
-      search_.make_trip(search_.walk(i), *evaluators_[static_cast<std::size_t>(i)], up);
+    const auto over = [&] {
       if (i == 0 && rule.wants_a_look())
         rule.look(rivals_in(*search_.tree()), search_.iterations());
       if (i == 0) reporter.tell_now_and_then();
-    } while (!up() && !search_.is_at_limit() && !search_.is_settled() && !search_.wants_room() &&
-             !give_up.load(std::memory_order_relaxed));
+      return up() || give_up.load(std::memory_order_relaxed);
+    };
+    search_.walk_on(search_.walk(i), *evaluators_[static_cast<std::size_t>(i)], up, over);
   }
 
   Crew& crew_;

@@ -77,8 +77,8 @@ class Search {
     const std::uint64_t before = walks_.front().iterations;
     expect_judged_moves(evaluator.judges_moves());
     set_limit(this->iterations() + iterations);
-    while (!is_at_limit() && !is_settled()) {
-      make_trip(walks_.front(), evaluator, never);
+    while (!is_done()) {
+      walk_on(walks_.front(), evaluator, never, never);
       if (wants_room()) recycle(never);
     }
     settle_accounts();
@@ -118,6 +118,15 @@ class Search {
     do {
       iterate(walk, evaluator, pause);
     } while (!walk.is_home());
+  }
+
+  // Trip after trip, one at least, until the search is done, or full, or `is_over` says so after
+  // one of them.
+  template <class Pause, class IsOver>
+  void walk_on(Walk& walk, Evaluator<G>& evaluator, Pause&& pause, IsOver&& is_over) {
+    do {
+      make_trip(walk, evaluator, pause);
+    } while (!is_over() && !is_done() && !wants_room());
   }
 
   // First half of an iteration: from where the walk is, the root if it is home, down to a leaf.
@@ -179,6 +188,9 @@ class Search {
     return (*tree_)[Tree::root].end() != Outcome::ongoing || is_counted_out();
   }
   bool is_counted_out() const { return (*tree_)[Tree::root].visits() >= Node::most_visits; }
+
+  // It is settled, or as many iterations have set out as may.
+  bool is_done() const { return is_at_limit() || is_settled(); }
 
   // A number of iterations since `begin` after which no walk sets out; 0: none.
   void set_limit(std::uint64_t iterations) { limit_ = iterations; }
