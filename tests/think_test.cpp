@@ -156,6 +156,17 @@ TEST(Think, ADrawsWorthDoesNotChangeTheShares) {
   EXPECT_GT(sum(best["results"]), 0u);
 }
 
+TEST(Think, AlphaBetaTellsNoSharesAndADepthThatIsWhole) {
+  const auto output =
+      run({"think", "brandubh", "--player", "alphabeta", "--nodes", "3000", "--seed", "1"}).output;
+  EXPECT_THAT(output,
+              ContainsRegex("^best move: [a-g][1-7]-[a-g][1-7] .value [-+][01][.][0-9]+.\n"));
+  EXPECT_THAT(output, ContainsRegex("/s., depth [0-9]+ .up to [0-9]+.\n"));
+  const json result = think({"brandubh", "--player", "alphabeta,depth=4"});
+  EXPECT_EQ(result["mean_depth"], 4);
+  EXPECT_GE(result["max_depth"], 4);
+}
+
 TEST(Think, TextSaysTheSame) {
   const auto [status, output] =
       run({"think", "knights", "--player", "caballos", "--nodes", "300", "--seed", "1"});

@@ -92,7 +92,8 @@ inline constexpr Msg help_controller_turn{"el turno en JSON, en una línea; si f
 inline constexpr Msg help_think{"piensa una posición y da una decisión", "think about one position and give one decision"};
 inline constexpr Msg help_think_moves{"jugadas desde la posición, separadas por espacios", "moves from the position, with spaces between them"};
 inline constexpr Msg think_no_limit{"hace falta un límite: --seconds, --nodes o --depth", "a limit is needed: --seconds, --nodes or --depth"};
-inline constexpr Msg think_best{"mejor jugada: {} (valor {}; gana {} %, tablas {} %, pierde {} %)", "best move: {} (value {}; wins {} %, draws {} %, loses {} %)"};
+inline constexpr Msg think_best{"mejor jugada: {} (valor {})", "best move: {} (value {})"};
+inline constexpr Msg think_best_shares{"mejor jugada: {} (valor {}; gana {} %, tablas {} %, pierde {} %)", "best move: {} (value {}; wins {} %, draws {} %, loses {} %)"};
 inline constexpr Msg think_line{"línea: {}", "line: {}"};
 inline constexpr Msg think_move{"jugada", "move"};
 inline constexpr Msg think_visits{"visitas", "visits"};

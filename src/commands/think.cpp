@@ -32,18 +32,24 @@ SearchParams ThinkOptions::params() const {
   return params;
 }
 
-void print(const GameFacts& facts, const SearchParams& params, const Report& report, Lang lang) {
+// Shares of results are told where results were counted.
+std::string best_words(const Report& report, const SearchParams& params, Lang lang) {
   const MoveReport& best = *report.find(report.best);
+  const std::string value = written(fmt::format("{:+.3f}", best.value), lang);
+  if (!report.has_results()) return say(lang, msg::think_best, report.best_text, value);
   const Shares shares = shares_of(best, params.draw);
   const auto percent = [lang](double share) {
     return written(fmt::format("{:.1f}", 100 * share), lang);
   };
-  fmt::print("{}\n", say(lang, msg::think_best, report.best_text,
-                         written(fmt::format("{:+.3f}", best.value), lang), percent(shares.win),
-                         percent(shares.draw), percent(shares.loss)));
+  return say(lang, msg::think_best_shares, report.best_text, value, percent(shares.win),
+             percent(shares.draw), percent(shares.loss));
+}
+
+void print(const GameFacts& facts, const SearchParams& params, const Report& report, Lang lang) {
+  const bool has_results = report.has_results();
+  fmt::print("{}\n", best_words(report, params, lang));
   fmt::print("{}\n", say(lang, msg::think_line, join(report.line, " ")));
   fmt::print("{}\n", search_figures(report, lang));
-  const bool has_results = report.has_results();
   const auto row = [&](const auto& move, const auto& visits, const auto& value,
                        const std::string& results) {
     fmt::print("{:<10} {:>10} {:>8}{}\n", move, visits, value,

@@ -56,6 +56,16 @@ std::string aligned(const std::vector<Row>& rows) {
   return out;
 }
 
+// A tree has a deepest line and a mean of all; alpha-beta has seen everything to a depth, and more
+// of what is forced.
+std::string depth_words(const Report& report, Lang lang) {
+  if (!report.has_tree())
+    return say(lang, msg::progress_whole_depth, static_cast<int>(report.mean_depth),
+               report.max_depth);
+  return say(lang, msg::progress_depth, report.max_depth,
+             written(fmt::format("{:.1f}", report.mean_depth), lang));
+}
+
 }  // namespace
 
 std::string value_words(double value, Lang lang) {
@@ -73,8 +83,7 @@ std::string progress_line(const Report& report, Lang lang, int width) {
       written(fmt::format("{:.1f} s", report.seconds), lang),
       say(lang, msg::progress_value, best_value(report, lang)), report.best_text,
       say(lang, msg::progress_iterations, brief(report.iterations, lang)),
-      say(lang, msg::progress_depth, report.max_depth,
-          written(fmt::format("{:.1f}", report.mean_depth), lang))};
+      depth_words(report, lang)};
   if (report.has_tree()) {
     parts.push_back(say(lang, msg::progress_tree, brief(report.tree_nodes, lang)));
     parts.push_back(say(lang, msg::progress_moves, brief(report.nodes, lang)));
@@ -87,12 +96,11 @@ std::string progress_line(const Report& report, Lang lang, int width) {
 std::string search_figures(const Report& report, Lang lang) {
   const std::string seconds = written(fmt::format("{:.2f}", report.seconds), lang),
                     speed = written(brief(report.iterations_per_second()), lang),
-                    mean = written(fmt::format("{:.1f}", report.mean_depth), lang);
+                    depth = depth_words(report, lang);
   if (!report.has_tree())
-    return say(lang, msg::figures_without_tree, report.iterations, seconds, speed, report.max_depth,
-               mean);
+    return say(lang, msg::figures_without_tree, report.iterations, seconds, speed, depth);
   return say(lang, msg::figures, report.iterations, seconds, speed, report.tree_nodes, report.nodes,
-             report.max_depth, mean);
+             depth);
 }
 
 std::vector<std::string> analysis_lines(const Report& report, Lang lang, int width,
