@@ -150,8 +150,6 @@ TEST_F(Page, CallsFiguresAsThinkDoes) {
     EXPECT_TRUE(thought.contains(figure)) << figure;
     EXPECT_TRUE(told.contains(figure)) << figure;
   }
-  EXPECT_EQ(thought["positions_in_tree"], thought["positions"]);
-  EXPECT_EQ(thought["mean_depth"], thought["depth"]);
 }
 
 TEST_F(Page, ASearchIsStopped) {

@@ -162,9 +162,7 @@ Json report_message(const Table& table, const Report& report, Method method) {
                   {"chance", chance_of(best ? best->value : 0)},
                   {"line", report.line}};
   message.update(figures_json(report));
-  message.update({{"positions", report.tree_nodes},
-                  {"depth", report.mean_depth},
-                  {"speed", report.iterations_per_second()},
+  message.update({{"speed", report.iterations_per_second()},
                   {"method", method == Method::alphabeta ? "alphabeta" : "mcts"},
                   {"moves", std::move(moves)}});
   return message;

@@ -115,9 +115,9 @@ export interface Report {
   chance: number;
   line: string[];
   iterations: number;
-  positions: number;
+  positions_in_tree: number;
   moves_made: number;
-  depth: number;
+  mean_depth: number;
   max_depth: number;
   seconds: number;
   speed: number;

@@ -41,7 +41,7 @@ function thought(line: Line): Report & { move: LegalMove } {
   const now = position(line);
   const move = now.legal[0]!;
   return {
-    to_move: now.to_move, best: move.move, chance: 0.75, line: [move.move], iterations: 1, positions: 1, moves_made: 1, depth: 1,
+    to_move: now.to_move, best: move.move, chance: 0.75, line: [move.move], iterations: 1, positions_in_tree: 1, moves_made: 1, mean_depth: 1,
     max_depth: 1, seconds: 0, speed: 1, method: 'toy', moves: [], move,
   };
 }
