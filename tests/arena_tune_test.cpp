@@ -61,6 +61,10 @@ TEST(Tuning, SaysWhatIsWrongWithParameters) {
   const std::string tunable = "c fpu probe minimax multi-visit floor soft playout-limit draw";
   EXPECT_EQ(why("choice"),
             "choice chooses between names: only numbers can be tuned; there are: " + tunable);
+  EXPECT_EQ(why("level"),
+            "level puts the settings of a level in the place of the others: it is not for tuning; "
+            "these are: " +
+                tunable);
   EXPECT_EQ(why("zzz"), "unknown setting 'zzz'; there are: " + tunable);
   EXPECT_EQ(why("strong"), "unknown setting 'strong'; there are: " + tunable);
   EXPECT_THAT(why(""), HasSubstr("unknown setting ''"));

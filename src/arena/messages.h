@@ -57,6 +57,7 @@ inline constexpr Msg tune_limit{"{} dice con qué medios se piensa, no cómo: no
 inline constexpr Msg tune_reversed{"el mínimo de {}, {}, no es menor que el máximo, {}", "the least of {}, {}, is not below its most, {}"};
 inline constexpr Msg tune_outside{"{} vale {}, que no está entre {} y {}: dé otro intervalo, u otro valor con --player", "{} is {}, which is not within {} and {}: give another range, or another value with --player"};
 inline constexpr Msg tune_no_most{"falta el máximo de {}: escriba {}:mínimo:máximo", "the most of {} is missing: write {}:least:most"};
+inline constexpr Msg tune_level{"{} pone en lugar de los demás ajustes los de un nivel: no se afina; se puede: {}", "{} puts the settings of a level in the place of the others: it is not for tuning; these are: {}"};
 inline constexpr Msg tune_not_number{"{} elige entre nombres: solo se afinan números; hay: {}", "{} chooses between names: only numbers can be tuned; there are: {}"};
 inline constexpr Msg tune_range{"falta el intervalo de {}: escriba {}:mínimo:máximo, entre {} y {}, con el valor {} dentro", "{} needs a range: write {}:least:most within {} and {}, with the value {} inside"};
 inline constexpr Msg tune_twice{"{} está dos veces", "{} is named twice"};

@@ -46,6 +46,7 @@ const Param& find_tunable(std::string_view name) {
   const Param* param = find_param(name);
   if (!param) throw_error(2, unknown_setting(name, split_words(tunable_names())));
   if (param->is_limit) usage_error(msg::tune_limit, name, tunable_names());
+  if (param->kind == Param::Kind::level) usage_error(msg::tune_level, name, tunable_names());
   if (!param->is_number()) usage_error(msg::tune_not_number, name, tunable_names());
   return *param;
 }
