@@ -107,6 +107,14 @@ TEST(Pondering, GrowsTheTreeThatTheNextSearchGoesOnWith) {
   EXPECT_GT(visits_of_second(Switch::on), without);
 }
 
+TEST(Thinking, ThatCannotBeDoneHasItsReason) {
+  const auto reason = [](auto fails) { return threads::report_or_reason(fails).why().id; };
+  EXPECT_EQ(reason([]() -> Report { failure(Msg::disk_full); }), Msg::disk_full);
+  EXPECT_EQ(reason([]() -> Report { throw std::bad_alloc(); }), Msg::out_of_memory);
+  EXPECT_EQ(reason([]() -> Report { throw std::runtime_error("x"); }), Msg::as_the_system_says);
+  EXPECT_TRUE(threads::report_or_reason([] { return Report{}; }));
+}
+
 TEST(Pondering, EndsWhenSomethingElseIsWanted) {
   const auto table = make_table("othello");
   BackgroundThinker thinker(*table);

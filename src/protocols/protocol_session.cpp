@@ -89,11 +89,7 @@ bool ProtocolSession::is_interrupted() {
 Result<Report> ProtocolSession::search(const SearchParams& params) {
   std::atomic<bool> unread{false};
   const auto watch = [&](const Report&) { unread = !out_.open(); };
-  try {
-    return thinker_.think(*table_, params, watch, unread);
-  } catch (const Error& error) {
-    return error.text();
-  }
+  return threads::report_or_reason([&] { return thinker_.think(*table_, params, watch, unread); });
 }
 
 SearchParams ProtocolSession::params_for_move(const std::optional<Clock>& clock) const {

@@ -13,10 +13,9 @@ bool ponders(const SearchParams& params) {
 
 }  // namespace
 
-Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
-                            const Progress& progress, const std::atomic<bool>& stop) {
+Result<Report> report_or_reason(const std::function<Report()>& think) {
   try {
-    return thinker.think(table, params, progress, stop);
+    return think();
   } catch (const Error& error) {
     return error.text();
   } catch (const std::bad_alloc&) {
@@ -24,6 +23,11 @@ Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchPa
   } catch (const std::exception& error) {
     return Text(Msg::as_the_system_says, error.what());
   }
+}
+
+Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
+                            const Progress& progress, const std::atomic<bool>& stop) {
+  return report_or_reason([&] { return thinker.think(table, params, progress, stop); });
 }
 
 void BackgroundThinker::start(Job job, bool bounded) {

@@ -70,6 +70,7 @@ class BackgroundThinker {
 };
 
 // The report, or why the search could not be done.
+Result<Report> report_or_reason(const std::function<Report()>& think);
 Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchParams& params,
                             const Progress& progress, const std::atomic<bool>& stop);
 
