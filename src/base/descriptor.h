@@ -1,7 +1,10 @@
 #pragma once
+#include <poll.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <cstddef>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -47,5 +50,22 @@ class Descriptor {
  private:
   int number_ = -1;
 };
+
+// Waits until one of these descriptors can be read, has ended or is broken: the place of the first
+// that is. The last is the one that is read when the system cannot wait: reading tells why.
+template <std::size_t n>
+std::size_t wait_for_first_of(const int (&numbers)[n]) {
+  std::array<pollfd, n> waits;
+  for (std::size_t i = 0; i < n; ++i) waits[i] = {numbers[i], POLLIN, 0};
+  for (;;) {
+    if (::poll(waits.data(), n, -1) < 0) {
+      if (errno == EINTR) continue;
+      return n - 1;
+    }
+    for (std::size_t i = 0; i < n; ++i) {
+      if (waits[i].revents) return i;
+    }
+  }
+}
 
 }  // namespace ratatosk

@@ -4,16 +4,15 @@
 
 #ifdef RATATOSK_LIBEDIT
 #include <histedit.h>
-#include <poll.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <cwchar>
 
+#include "base/descriptor.h"
 #include "ui/terminal/layout.h"
 #endif
 
@@ -95,10 +94,7 @@ class LibEdit final : public LineEditor {
   int read_letter(wchar_t* letter) const {
     std::mbstate_t state{};
     for (;;) {
-      std::array<pollfd, 2> waits = {pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{wakes_, POLLIN, 0}};
-      if (::poll(waits.data(), waits.size(), -1) < 0 && errno != EINTR) return 0;
-      if (waits[1].revents & POLLIN) return 0;
-      if (!waits[0].revents) continue;
+      if (wait_for_first_of({wakes_, STDIN_FILENO}) == 0) return 0;
       char byte;
       const ssize_t size = ::read(STDIN_FILENO, &byte, 1);
       if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -78,12 +77,9 @@ class Keys final : public Listening {
  private:
   void hear(int wakes) {
     for (;;) {
-      std::array<pollfd, 3> waits = {pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{wakes, POLLIN, 0},
-                                     pollfd{end_.number(), POLLIN, 0}};
-      if (::poll(waits.data(), waits.size(), -1) < 0 && errno == EINTR) continue;
-      if (waits[2].revents) return;
-      if (waits[1]
-              .revents) {  // whoever insists ends the program at once: it must find its terminal
+      const std::size_t woken = wait_for_first_of({end_.number(), wakes, STDIN_FILENO});
+      if (woken == 0) return;
+      if (woken == 1) {  // whoever insists ends the program at once: it must find its terminal
         ::tcsetattr(STDIN_FILENO, TCSANOW, &usual_);
         return heard_('\x03');
       }
@@ -160,9 +156,7 @@ std::optional<std::string> ProcessConsole::read_plain_line() {
 
 bool ProcessConsole::fill() {
   while (!ended_ && !stop_) {
-    std::array<pollfd, 2> waits = {pollfd{STDIN_FILENO, POLLIN, 0},
-                                   pollfd{interrupt_->wakes(), POLLIN, 0}};
-    if (::poll(waits.data(), waits.size(), -1) < 0 && errno == EINTR) continue;
+    wait_for_first_of({interrupt_->wakes(), STDIN_FILENO});
     if (stop_) return false;
     char block[4096];
     const ssize_t size = ::read(STDIN_FILENO, block, sizeof block);
