@@ -37,12 +37,12 @@ struct WatchedChange {
 
 // One iteration, in the order of its four steps.
 struct WatchedIteration {
-  enum class Judge { playout, evaluation, end };
+  enum class JudgedBy { playout, evaluation, end };
 
   std::vector<WatchedNode> selected;  // from the root to where a move was tried
   std::optional<std::string> expanded;
   MovePath leaf;
-  Judge judge = Judge::end;
+  JudgedBy judged_by = JudgedBy::end;
   std::vector<std::string> moves;          // of the playout, if there was one
   std::vector<std::vector<Piece>> boards;  // after each of them
   double value = 0;                        // for the side that moves first in the game

@@ -219,11 +219,11 @@ class WatchedSearchOf final : public WatchedSearch {
   }
 
   void tell_judgement(const Watcher& watcher, State state) {
-    using Judge = WatchedIteration::Judge;
+    using JudgedBy = WatchedIteration::JudgedBy;
     iteration_.value = watcher.value;
-    iteration_.judge = G::outcome(state) != Outcome::ongoing ? Judge::end
-                       : plays_out_                          ? Judge::playout
-                                                             : Judge::evaluation;
+    iteration_.judged_by = G::outcome(state) != Outcome::ongoing ? JudgedBy::end
+                           : plays_out_                          ? JudgedBy::playout
+                                                                 : JudgedBy::evaluation;
     for (const Move move : watcher.moves) {
       iteration_.moves.push_back(G::format(state, move));
       G::play(state, move);

@@ -48,9 +48,9 @@ Json change_json(const WatchedChange& change) {
             mean(change.reward_after, change.visits_after)}}};
 }
 
-constexpr std::string_view name_of(WatchedIteration::Judge judge) {
-  using Judge = WatchedIteration::Judge;
-  return judge == Judge::playout ? "playout" : judge == Judge::evaluation ? "evaluation" : "end";
+constexpr std::string_view name_of(WatchedIteration::JudgedBy by) {
+  using JudgedBy = WatchedIteration::JudgedBy;
+  return by == JudgedBy::playout ? "playout" : by == JudgedBy::evaluation ? "evaluation" : "end";
 }
 
 }  // namespace
@@ -132,14 +132,14 @@ Json TeachingRoom::trace_json() const {
     expanded = {{"path", parent}, {"move", *last.expanded}};
   }
   Json result = nullptr;
-  if (last.judge != WatchedIteration::Judge::evaluation)
+  if (last.judged_by != WatchedIteration::JudgedBy::evaluation)
     result = outcome_json(last.value > 0   ? Outcome::first_wins
                           : last.value < 0 ? Outcome::second_wins
                                            : Outcome::draw);
   return {{"select", std::move(selected)},
           {"expand", std::move(expanded)},
           {"simulate",
-           {{"kind", name_of(last.judge)},
+           {{"kind", name_of(last.judged_by)},
             {"moves", last.moves},
             {"value", last.value},
             {"result", std::move(result)},
