@@ -486,7 +486,7 @@ function tellBalance(name, all) {
   for (const [kind, names] of Object.entries(kinds)) if (names.length) tell(`${name}.${kind}`, list(names));
   tell(`${name}.vuelcan.cuantos`, word(kinds.vuelcan.length));
   // El vuelco que una sola fila sostiene, la del jugador más flojo, y lo que de él dicen otros jugadores flojos.
-  if (alone.length) tell(`${name}.vuelcan.solo`, alone.length === kinds.vuelcan.length ? (alone.length > 1 ? 'todos ellos' : 'él') : list(alone));
+  if (alone.length) tell(`${name}.vuelcan.solo`, alone.length === kinds.vuelcan.length && alone.length > 1 ? `los ${word(alone.length)}` : list(alone));
   const weakest = (game) => [...(points.get(game) ?? [])].sort((p, q) => p.x - q.x)[0], depths = [...new Set(all.map(depthOf))].filter(Boolean).sort((a, b) => a - b);
   const shallow = new Map(depths.map((depth) => [depth, new Map(all.filter((line) => depthOf(line) === depth).map((line) => [byGame(line), shareOf(line)]))]));
   if (depths.length) tell(`${name}.profundidades`, list(depths.map((depth) => word(depth, 'una'))));
