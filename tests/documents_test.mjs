@@ -64,7 +64,7 @@ try {
   afresh();
 
   // Every experiment that is still to be played has its place.
-  const tables = ['contra-0.1', 'ablacion-alfabeta', 'ablacion-mcts', 'playouts-politica', 'red', 'semillas', 'grhino'];
+  const tables = ['contra-0.1', 'ablacion-alfabeta', 'ablacion-mcts', 'red', 'semillas', 'grhino'];
   const plots = {
     'tiempo-alfabeta': ['alphabeta,seconds=0.2', 'alphabeta,seconds=0.1'], 'tiempo-mcts': ['mcts,seconds=0.2', 'mcts,seconds=0.1'],
     metodos: ['alphabeta,seconds=0.1', 'mcts,seconds=0.1'], hilos: ['mcts,threads=4', 'mcts'], 'constante-c': ['uct,c=1.4', 'uct'], equilibrio: ['strong', 'strong'],
@@ -97,9 +97,23 @@ try {
   assert.equal(told('v01.construcciones'), '$^{a}$ firma 99, 2 a la vez; $^{b}$ firma 77, 2 a la vez');
   assert.match(readFileSync(path('articulo/generado/contra-0.1.tex'), 'utf8'), /ard ri\$\^\{a\}\$ &/);
   assert.equal(told('hilos.condiciones'), '2 a la vez, firma 99', 'as far as lines tell');
-  assert.equal(told('tiempo-mcts.frase'), '$+$35 [$-$10, $+$81] Elo en brandubh y $+$35 [$-$10, $+$81] Elo en Othello');
+  assert.match(readFileSync(path('articulo/generado/duplicar.tex'), 'utf8'), /Othello & \$\+\$35 \[\$-\$10, \$\+\$81\] & 0,2 & 20 & \$\+\$35/, 'both methods, as far as they were measured');
+  assert.equal(told('tiempo-mcts.faltan'), 'En los demás juegos no se ha medido todavía.');
   assert.equal(told('duplicar.arbol.dudoso'), 'brandubh y Othello');
   assert.equal(told('hilos.varios'), undefined, 'one number of threads is no figure');
+  assert.match(told('falta.hilos.varios'), /no se ha medido todavía/, 'and the text says so');
+  assert.equal(told('falta.tiempo-mcts'), undefined, 'of what was measured nothing is said to be missing');
+
+  // Weak players beside the series of nodes, and how many of their games were different ones.
+  const weak = (depth) => match(`brandubh, profundidad ${depth}`, 'brandubh', `alphabeta,depth=${depth},seconds=0`, `alphabeta,depth=${depth},seconds=0`, { distinct: 90 + depth });
+  writeFileSync(path('articulo/datos/equilibrio.jsonl'), match('brandubh', 'brandubh', 'strong', 'strong') + weak(1) + weak(2));
+  assert.equal(generate().status, 0);
+  assert.match(readFileSync(path('articulo/generado/equilibrio-flojos.tex'), 'utf8'), /brandubh & [\d,]+ & 50 \[40, 60\] & 50 \[40, 60\] & 50 \[40, 60\]/);
+  assert.equal(told('equilibrio.profundidades'), 'una y dos');
+  assert.match(told('equilibrio.distintas'), /^Donde se anotó, son distintas entre sí del 91 al 92/);
+
+  change('articulo/secciones/pruebas.tex', (text) => text.replace('\\tabla{equilibrio-flojos}', ''));
+  fails(/equilibrio-flojos\.tex: ningún texto lo incluye/);
 } finally {
   rmSync(folder, { recursive: true });
 }

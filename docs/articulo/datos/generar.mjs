@@ -42,6 +42,42 @@ function wilson(p, n) {
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 const shareInterval = (p, n) => { const { low, high } = wilson(p, n); return `[${percent(low)}, ${percent(high)}]`; };
+// Los puntos de un encuentro, con el intervalo de su Elo: el mismo en otra escala.
+const scoreOf = (elo) => 1 / (1 + 10 ** (-elo / 400));
+const pointsInterval = ({ low, high }) => `[${low === null ? 0 : percent(scoreOf(low))}, ${high === null ? 100 : percent(scoreOf(high))}]`;
+const total = (values) => values.reduce((sum, value) => sum + value, 0);
+
+// El intervalo que el programa da a la media de unos pares (src/statistics): los valores que la verosimilitud empírica no descarta, de
+// tantos pares con 0, 1/2, 1, 3/2 y 2 puntos.
+function pairsInterval(counts) {
+  const n = total(counts), weights = counts.map((count) => count || 1e-3), share = weights.map((weight) => weight / total(weights));
+  const loss = (mean) => {
+    const x = share.map((_, i) => i / (counts.length - 1) - mean);
+    let low = -1 / Math.max(...x), high = -1 / Math.min(...x);
+    for (let round = 0; round < 200; ++round) {
+      const middle = (low + high) / 2;
+      if (total(share.map((p, i) => (p * x[i]) / (1 + middle * x[i]))) > 0) low = middle; else high = middle;
+    }
+    return n * total(share.map((p, i) => p * Math.log(1 + ((low + high) / 2) * x[i])));
+  };
+  const bound = (end) => {
+    let inside = total(counts.map((count, i) => (count / n) * (i / (counts.length - 1)))), outside = end;
+    for (let round = 0; round < 60; ++round) {
+      const middle = (inside + outside) / 2;
+      if (middle === 0 || middle === 1) break;
+      if (loss(middle) < 1.96 ** 2 / 2) inside = middle; else outside = middle;
+    }
+    return outside;
+  };
+  return { low: bound(0), high: bound(1) };
+}
+// De una fila del registro sin Elo: el de sus pares, que se conocen si como mucho una partida no se ganó; si no, el de Wilson.
+function rowInterval({ games, won, drawn, lost }) {
+  if (+drawn + +lost > 1) return wilson((+won + drawn / 2) / games, +games);
+  const counts = [0, 0, 0, 0, games / 2];
+  if (+drawn + +lost === 1) { counts[4] -= 1; counts[+drawn ? 3 : 2] += 1; }
+  return pairsInterval(counts);
+}
 const words = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 const word = (n, one = 'uno') => (n === 1 ? one : words[n] ?? number(n));
 const list = (names, comma = ', ') => (names.length > 1 ? `${names.slice(0, -1).join(comma)} y ${names.at(-1)}` : names.join(''));
@@ -50,6 +86,10 @@ const numbers = (values) => list(values.map((value) => String(value).replace('.'
 const escape = (text) => text.replace(/[\\{}]/g, '').replace(/([_%&#$])/g, '\\$1').replace(/\^/g, '\\^{}').replace(/~/g, '\\~{}');
 const gameNames = { othello: 'Othello', knights: 'caballos', 'ard-ri': 'ard ri', 'alea-evangelii': 'alea evangelii' };
 const gameName = (name) => gameNames[name] ?? name;
+const inOtherGames = (played) => {
+  const rest = games.filter((game) => !played.has(game));
+  return rest.length === 0 ? null : rest.length > 3 ? 'En los demás juegos no se ha medido todavía.' : `En ${list(rest.map(gameInText))} no se ha medido todavía.`;
+};
 const gameInText = (name) => (name === 'knights' ? 'los caballos' : gameName(name));
 // Una etiqueta, como se lee: nombres de juegos y coma decimal.
 const shown = (label) => escape(label.replace(/\b(ard-ri|alea-evangelii|othello|knights)\b/g, gameName).replace(/(\d)\.(\d)/g, '$1,$2'));
@@ -57,6 +97,31 @@ const shown = (label) => escape(label.replace(/\b(ard-ri|alea-evangelii|othello|
 function tell(key, text) {
   figures.set(key, String(text));
 }
+
+// Lo que \medida{clave}{...} escribe mientras la clave no está: una frase que lo dice.
+const pending = {
+  partidas: 'Cuántas partidas al azar se juegan por segundo no se ha medido todavía en esta máquina.',
+  busqueda: 'El ritmo de las tres búsquedas no se ha medido todavía en esta máquina.',
+  arbol: 'Cómo baja el ritmo según crece el árbol no se ha medido todavía en esta máquina.',
+  finales: 'Los finales FFO de Othello no se han medido todavía en esta máquina.',
+  'hilos-velocidad': 'Cuánto aceleran la búsqueda varios hilos no se ha medido todavía en esta máquina.',
+  'hilos-velocidad.varios': 'Con más hilos que esos la velocidad no se ha medido todavía.',
+  'ablacion-mcts': 'Lo mismo con el \\texttt{mcts} de hoy no se ha medido todavía; estas son las cifras de la versión 0.1*.',
+  'constante-c': 'El efecto de $C$ no se ha medido todavía.',
+  metodos: 'Los dos métodos no se han enfrentado todavía a varios tiempos.',
+  'tiempo-alfabeta': 'Lo que gana alfa-beta al duplicar el tiempo no se ha medido todavía.',
+  'tiempo-mcts': 'Lo que gana el árbol al duplicar el tiempo no se ha medido todavía.',
+  hilos: 'La fuerza que dan varios hilos no se ha medido todavía.',
+  'hilos.varios': 'Con otros números de hilos la fuerza no se ha medido todavía.',
+  red: 'Las redes que van con el programa, a 0,1\\,s por jugada, no se han medido todavía.',
+  curva: 'La curva de un curso entero desde cero no se ha medido todavía.',
+  equilibrio: 'El equilibrio de los tableros según la fuerza no se ha medido todavía.',
+  'equilibrio.profundidades': 'Otros jugadores así de flojos, como alfa-beta a una y a dos jugadas de profundidad, no se han medido todavía.',
+  'equilibrio.distintas': 'Cuántas de las partidas de cada punto son distintas no se anotó.',
+  grhino: 'Con la versión actual no se ha medido todavía.',
+  semillas: 'Contra los agentes de los documentos no se ha medido todavía.',
+  niveles: 'Los niveles de juego no se han medido todavía.',
+};
 
 // ---- Lo que se lee
 
@@ -91,7 +156,7 @@ const record = noted();
 // En qué condiciones se jugó: cuántas partidas, cuántas a la vez si hay un tiempo que repartir, y la firma del programa.
 function tellConditions(name, lines) {
   const different = (values) => [...new Set(values.filter((value) => value !== undefined))].sort((a, b) => a - b);
-  const played = different(lines.map(({ result }) => result.games)), timed = lines.some((line) => playersOf(line).a.seconds !== undefined);
+  const played = different(lines.map(({ result }) => result.games)), timed = lines.some((line) => playersOf(line).a.seconds > 0);
   const atOnce = timed ? different(lines.map((line) => line.players ?? record[name]?.players)) : [];
   const signatures = different(lines.map((line) => line.signature ?? record[name]?.signature));
   tell(`${name}.cuantas`, played.length > 1 ? `de ${number(played[0])} a ${number(played.at(-1))} partidas` : `${number(played[0])} partidas`);
@@ -141,6 +206,7 @@ function marks(kinds) {
 
 function tellBuilds({ said, several }) {
   tell('v01.construcciones', said);
+  tell('v01.quien', several ? 'las construcciones que la siguieron ganan' : 'el programa de hoy gana');
   if (several) tell('v01.varias', 1);
 }
 
@@ -189,7 +255,7 @@ function partsTable(name, lines) {
 }
 
 // Puntos de una figura: por serie, x, y y su intervalo.
-function plot(name, series) {
+function plot(name, series, ticks = true) {
   const text = [...series].map(([title, points]) => {
     const at = points.filter((p) => p.y !== null && p.low !== null && p.high !== null)
       .sort((a, b) => a.x - b.x)
@@ -198,8 +264,9 @@ function plot(name, series) {
   }).filter(Boolean).join('\n');
   if (!text) return;
   files.set(`fig-${name}.tex`, text + '\n');
+  if (!ticks) return;
   const xs = [...new Set([...series].flatMap(([, points]) => points.map((p) => p.x)))].sort((a, b) => a - b);
-  const written = xs.filter((x, i) => xs.length < 8 || i % 2 === 0); // más no caben escritos
+  const written = xs.filter((x, i) => xs.length < 7 || i % 2 === 0); // más no caben escritos
   files.set(`fig-${name}-x.tex`, `\\def\\equis{${written.join(',')}}\n`);
 }
 
@@ -216,6 +283,7 @@ function grouped(lines, keyOf, pointOf) {
 }
 const eloPoint = (x, elo) => ({ x, y: elo.value, low: elo.low, high: elo.high });
 const byGame = (line) => gameName(line.result.game);
+const inProse = (name) => (name === 'caballos' ? 'los caballos' : name);
 
 // Elo por duplicar el tiempo: cada encuentro es de un jugador contra sí mismo con más tiempo.
 function tellDoublings(name, lines) {
@@ -227,30 +295,30 @@ function tellDoublings(name, lines) {
     return { x: Math.min(more, less), y, low: Math.min(end, other), high: Math.max(end, other) };
   });
   plot(name, points);
-  // Encuentros independientes: de la media de los Elo, la raíz de la suma de los cuadrados de sus márgenes, entre los que son.
-  const means = [];
+  const means = [], rows = new Map();
   for (const [game, at] of points) {
     if (!at.length) continue;
-    const mean = (of) => at.reduce((sum, p) => sum + of(p), 0) / at.length, margin = (of) => Math.sqrt(at.reduce((sum, p) => sum + of(p) ** 2, 0)) / at.length;
-    const y = mean((p) => p.y), elo = { value: y, low: y - margin((p) => p.y - p.low), high: y + margin((p) => p.high - p.y) };
+    const elo = meanOf(at), own = lines.filter((line) => byGame(line) === game).map(({ result }) => result);
     means.push([game, elo]);
     doublings.set(`${name} ${game}`, elo);
-    tell(`${name}.${game.toLowerCase()}.duplicar`, interval(elo));
+    rows.set(game, { elo, last: Math.max(...at.map((p) => 2 * p.x)), draws: total(own.map((r) => r.draws)) / total(own.map((r) => r.games)) });
   }
-  tell(`${name}.frase`, list(means.map(([game, elo]) => `${interval(elo)} Elo en ${game}`)));
-  for (const [game] of points) {
-    const own = lines.filter((line) => byGame(line) === game).map(({ result }) => result), sum = (of) => own.reduce((total, result) => total + of(result), 0);
-    tell(`${name}.${game.toLowerCase()}.tablas`, percent(sum((r) => r.draws) / sum((r) => r.games)));
-  }
-  tell(`${name}.ultimo`, numbers([Math.max(...[...points].flatMap(([, at]) => at.map((p) => 2 * p.x)))]));
-  const [above, below] = [means.filter(([, { low }]) => low > 0), means.filter(([, { low }]) => low <= 0)].map((some) => list(some.map(([game]) => game)));
+  doubled.set(name, rows);
+  const others = inOtherGames(new Set(lines.map(({ result }) => result.game)));
+  if (others) tell(`${name}.faltan`, others);
+  const [above, below] = [means.filter(([, { low }]) => low > 0), means.filter(([, { low }]) => low <= 0)].map((some) => list(some.map(([game]) => inProse(game))));
   if (above) tell(`${name}.favor`, above);
   if (below) tell(`${name}.dudoso`, below);
-  const falling = [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend);
-  if (falling.length) tell(`${name}.pendientes`, list(falling.map(([game, trend]) => `${interval(trend)} en ${game}`)));
-  tellTrends(name, falling);
+  tellTrends(name, [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend));
 }
 const doublings = new Map(); // experimento y juego -> lo que vale duplicar el tiempo
+const doubled = new Map(); // experimento -> juego -> eso mismo, hasta qué tiempo y con cuántas tablas
+
+// De encuentros independientes: de la media de los Elo, la raíz de la suma de los cuadrados de sus márgenes, entre los que son.
+function meanOf(at) {
+  const mean = (of) => total(at.map(of)) / at.length, margin = (of) => Math.sqrt(total(at.map((p) => of(p) ** 2))) / at.length, value = mean((p) => p.y);
+  return { value, low: value - margin((p) => p.y - p.low), high: value + margin((p) => p.high - p.y) };
+}
 
 // Cuánto cambia el Elo cada vez que el tiempo se duplica: la recta por los puntos, cada uno con el peso de su varianza.
 function slope(points) {
@@ -264,8 +332,10 @@ function slope(points) {
 function tellTrends(name, trends) {
   const kinds = { favor: 'sube', contra: 'baja', dudoso: 'llana' };
   for (const [kind, key] of Object.entries(kinds)) {
-    const names = trends.filter(([, trend]) => verdict(trend) === kind).map(([game]) => game);
-    if (names.length) tell(`${name}.tendencia.${key}`, list(names));
+    const names = trends.filter(([, trend]) => verdict(trend) === kind).map(([game]) => inProse(game));
+    if (!names.length) continue;
+    tell(`${name}.tendencia.${key}`, list(names));
+    if (names.length < 4) tell(`${name}.tendencia.${key}.cuanto`, list(trends.filter(([game]) => names.includes(inProse(game))).map(([game, trend]) => `${interval(trend)} en ${inProse(game)}`)));
   }
 }
 
@@ -276,9 +346,22 @@ function tellDoublingsCompared() {
     const other = doublings.get(key.replace('tiempo-mcts', 'tiempo-alfabeta'));
     if (!key.startsWith('tiempo-mcts ') || !other) continue;
     const value = tree.value - other.value, margin = Math.hypot((tree.high - tree.low) / 2, (other.high - other.low) / 2);
-    compared[verdict({ low: value - margin, high: value + margin })].push(key.replace('tiempo-mcts ', ''));
+    compared[verdict({ low: value - margin, high: value + margin })].push(inProse(key.replace('tiempo-mcts ', '')));
   }
   for (const [kind, names] of Object.entries(compared)) if (names.length) tell(`duplicar.arbol.${kind}`, list(names));
+  // Los dos métodos en una tabla, juego a juego: lo que da duplicar, hasta cuántos segundos se ha medido y, en la larga, las tablas.
+  const methods = [['tiempo-alfabeta', 'alfa-beta'], ['tiempo-mcts', 'árbol']].filter(([name]) => doubled.has(name));
+  const rows = games.map(gameName).filter((game) => methods.some(([name]) => doubled.get(name).has(game)));
+  if (!rows.length) return;
+  tell('duplicar', rows.length);
+  const cells = (name, game, short) => {
+    const found = doubled.get(name).get(game);
+    const all = found ? [interval(found.elo), numbers([+found.last.toFixed(3)]), percent(found.draws)] : ['--', '', ''];
+    return short ? all.slice(0, 1) : all;
+  };
+  files.set('duplicar.tex', table(`@{}l${'@{\\hspace{6pt}}r@{\\hspace{4pt}}r@{\\hspace{4pt}}r'.repeat(methods.length)}@{}`, ['juego', ...methods.flatMap(([, title]) => [title, 's', '\\%'])],
+    rows.map((game) => [game, ...methods.flatMap(([name]) => cells(name, game))])));
+  files.set('duplicar-breve.tex', table(`@{}l${'r'.repeat(methods.length)}@{}`, ['', ...methods.map(([, title]) => title)], rows.map((game) => [game, ...methods.flatMap(([name]) => cells(name, game, true))])));
 }
 
 // Qué parte de los puntos hace el bando que empieza.
@@ -309,10 +392,13 @@ function tellMatches() {
     else if (name === 'contra-0.1') sidesTable(name, lines);
     else if (name.startsWith('ablacion-')) partsTable(name, lines);
     else if (name !== 'niveles') {
-      matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
-      tellVerdicts(name, lines.map(({ label, result }) => [name === 'grhino' ? label.split(',')[0] : result.game, result.elo]));
+      if (name !== 'playouts-politica') matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
+      tellVerdicts(name, lines.map(({ label, result }) => [name === 'grhino' ? label.split(',')[0].replace('nivel ', '') : result.game, result.elo]));
       const worst = lines.reduce((a, b) => (b.result.score_a < a.result.score_a ? b : a)).result;
-      tell(`${name}.peor`, `${percent(worst.score_a, 1)}\\,\\% ${shareInterval(worst.score_a, worst.games)}`);
+      tell(`${name}.peor`, `${percent(worst.score_a, 1)}\\,\\% ${pointsInterval(worst.elo)}`);
+      tell(`${name}.peor.donde`, games.includes(worst.game) && name !== 'grhino' ? gameInText(worst.game) : shown(name));
+      const perfect = lines.filter(({ result: r }) => r.a_wins === r.games);
+      if (perfect.length) tell(`${name}.plenos`, `${total(perfect.map(({ result }) => result.games))} de ${total(perfect.map(({ result }) => result.games))}`), tell(`${name}.plenos.cuantos`, word(perfect.length));
     }
   }
   tellDoublingsCompared();
@@ -323,24 +409,32 @@ function tellMatches() {
 function tellMethods(name, lines) {
   const points = grouped(lines, byGame, (line, { a }) => eloPoint(a.seconds ?? a.nodes, line.result.elo));
   plot(name, points);
-  const always = { favor: [], contra: [], dudoso: [] }, mixed = [];
+  const always = { favor: [], contra: [], dudoso: [] }, mixed = [], worth = [];
   const results = { favor: (at) => `gana alfa-beta a ${at}\\,s`, contra: (at) => `gana el árbol a ${at}\\,s`, dudoso: (at) => `el intervalo contiene el cero a ${at}\\,s` };
   for (const [game, at] of points) {
-    const doubled = doublings.get(`tiempo-alfabeta ${game}`), lead = at.reduce((sum, p) => sum + p.y, 0) / at.length;
-    if (doubled?.low > 0 && lead > 0) tell(`${name}.${game}.duplicaciones`, number(lead / doubled.value, 1));
-    tell(`${name}.${game}.media`, signed(lead));
+    if (!at.length) continue;
+    const double = doublings.get(`tiempo-alfabeta ${game}`), lead = meanOf(at.filter((p) => p.y !== null && p.low !== null && p.high !== null));
+    if (double?.low > 0 && lead.value > 0) worth.push([game, lead, ratio(lead, double)]);
     const ordered = [...at].sort((p, q) => p.x - q.x), kinds = new Set(ordered.map(verdict));
-    if (kinds.size === 1) always[[...kinds][0]].push(game);
+    if (kinds.size === 1) always[[...kinds][0]].push(inProse(game));
     else {
       const at_which = (kind) => numbers(ordered.filter((p) => verdict(p) === kind).map((p) => p.x));
-      mixed.push(`En ${game} ${list(Object.entries(results).filter(([kind]) => kinds.has(kind)).map(([kind, what]) => what(at_which(kind))), '; ')}.`);
+      mixed.push(`En ${inProse(game)} ${list(Object.entries(results).filter(([kind]) => kinds.has(kind)).map(([kind, what]) => what(at_which(kind))), '; ')}.`);
     }
   }
   if (mixed.length) tell(`${name}.mixto`, mixed.join(' '));
   for (const [kind, names] of Object.entries(always)) if (names.length) tell(`${name}.siempre.${kind}`, list(names));
-  const trends = [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend);
-  if (trends.length) tell(`${name}.pendientes`, list(trends.map(([game, trend]) => `${interval(trend)} en ${game}`)));
-  tellTrends(name, trends);
+  if (worth.length) tell(`${name}.duplicaciones`, list(worth.map(([game, lead, times]) => `${times} en ${inProse(game)} (${interval(lead)} Elo)`)));
+  tell(`${name}.juegos`, list([...new Set(lines.map(({ result }) => gameInText(result.game)))]));
+  const others = inOtherGames(new Set(lines.map(({ result }) => result.game)));
+  if (others) tell(`${name}.faltan`, others);
+  tellTrends(name, [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend));
+}
+
+// Un cociente de dos medidas, con los márgenes de las dos propagados a él.
+function ratio(above, below) {
+  const part = ({ value, low, high }) => (high - low) / 2 / value, value = above.value / below.value, margin = value * Math.hypot(part(above), part(below));
+  return `${number(value, 1)} [${number(value - margin, 1)}; ${number(value + margin, 1)}]`;
 }
 
 function tellThreadsStrength(name, lines) {
@@ -349,6 +443,8 @@ function tellThreadsStrength(name, lines) {
   if (counts.size > 1) tell(`${name}.varios`, counts.size);
   const most = Math.max(...counts), at_most = lines.filter((line) => threads(line) === most);
   tell(`${name}.mas`, word(most));
+  const others = inOtherGames(new Set(lines.map(({ result }) => result.game)));
+  if (others) tell(`${name}.faltan`, others);
   tell(`${name}.frase`, list(at_most.map(({ result }) => `${interval(result.elo)} en ${gameInText(result.game)}`)));
   tellVerdicts(name, at_most.map(({ result }) => [result.game, result.elo]));
 }
@@ -372,29 +468,54 @@ function tellConstant(name, lines) {
 }
 
 // Los puntos de quien empieza, y en qué tableros su intervalo está una vez entero por debajo de la mitad y otra por encima.
-function tellBalance(name, lines) {
-  const points = grouped(lines, byGame, (line, { a }) => {
-    const share = firstSideShare(line.result), { low, high } = wilson(share, line.result.games);
-    return { x: a.seconds ?? a.nodes, y: 100 * share, low: 100 * low, high: 100 * high };
-  });
+function tellBalance(name, all) {
+  const depthOf = (line) => +(playersOf(line).a.settings.depth ?? 0), lines = all.filter((line) => !depthOf(line));
+  const shareOf = (line) => { const share = firstSideShare(line.result), { low, high } = wilson(share, line.result.games); return { y: 100 * share, low: 100 * low, high: 100 * high }; };
+  const points = grouped(lines, byGame, (line, { a }) => ({ x: a.seconds || a.nodes, ...shareOf(line) }));
   plot(name, points);
   const side = ({ low, high }) => (low > 50 ? 'primero' : high < 50 ? 'segundo' : 'ninguno');
-  const kinds = { vuelcan: [], primero: [], segundo: [], ninguno: [] };
+  const written = (p) => `${number(p.y)} [${number(p.low)}, ${number(p.high)}]`;
+  const kinds = { vuelcan: [], primero: [], segundo: [], ninguno: [] }, alone = [];
   for (const [game, at] of points) {
     const ordered = [...at].sort((p, q) => p.x - q.x), sides = new Set(ordered.map(side).filter((kind) => kind !== 'ninguno'));
     kinds[sides.size > 1 ? 'vuelcan' : [...sides][0] ?? 'ninguno'].push(game);
+    if (sides.size > 1 && new Set(ordered.slice(1).map(side).filter((kind) => kind !== 'ninguno')).size === 1) alone.push(game);
     for (const p of ordered) tell(`${name}.${game}.${p.x}`, `${number(p.y)}\\,\\% [${number(p.low)}, ${number(p.high)}]`);
     if (side(ordered.at(-1)) === 'ninguno') tell(`${name}.${game}.indeciso`, number(ordered.at(-1).x));
   }
   for (const [kind, names] of Object.entries(kinds)) if (names.length) tell(`${name}.${kind}`, list(names));
   tell(`${name}.vuelcan.cuantos`, word(kinds.vuelcan.length));
-  // El azar, como el jugador más flojo: dónde su favorito no es el de la serie.
-  const random = new Map((readLines('partidas') ?? []).map(({ result: r }) => [gameName(r.game), wilson((r.black_wins + r.draws / 2) / r.playouts, r.playouts)]));
-  const chance = [...kinds.primero.filter((game) => random.get(game)?.high < 0.5), ...kinds.segundo.filter((game) => random.get(game)?.low > 0.5)];
-  if (chance.length) {
-    tell(`${name}.azar`, list(chance));
-    tell(`${name}.azar.vuelcan`, word(kinds.vuelcan.length + chance.length));
+  // El vuelco que una sola fila sostiene, la del jugador más flojo, y lo que de él dicen otros jugadores flojos.
+  if (alone.length) tell(`${name}.vuelcan.solo`, alone.length === kinds.vuelcan.length && alone.length > 1 ? `los ${word(alone.length)}` : list(alone));
+  const weakest = (game) => [...(points.get(game) ?? [])].sort((p, q) => p.x - q.x)[0], depths = [...new Set(all.map(depthOf))].filter(Boolean).sort((a, b) => a - b);
+  const shallow = new Map(depths.map((depth) => [depth, new Map(all.filter((line) => depthOf(line) === depth).map((line) => [byGame(line), shareOf(line)]))]));
+  if (depths.length) tell(`${name}.profundidades`, list(depths.map((depth) => word(depth, 'una'))));
+  const found = { confirman: [], desmienten: [], callan: [] };
+  for (const game of kinds.vuelcan) {
+    const sides = depths.map((depth) => shallow.get(depth).get(game)).filter(Boolean).map(side);
+    if (!sides.length) continue;
+    const same = sides.filter((kind) => kind === side(weakest(game))).length, other = sides.filter((kind) => kind !== 'ninguno' && kind !== side(weakest(game))).length;
+    found[other ? 'desmienten' : same ? 'confirman' : 'callan'].push(game);
   }
+  for (const [kind, names] of Object.entries(found)) if (names.length) tell(`${name}.${kind}`, list(names));
+  // El azar, el jugador más flojo de todos.
+  const random = new Map((readLines('partidas') ?? []).filter(({ result: r }) => sizes[r.game]).map(({ result: r }) => {
+    const share = (r.black_wins + r.draws / 2) / r.playouts, { low, high } = wilson(share, r.playouts);
+    return [gameName(r.game), { y: 100 * share, low: 100 * low, high: 100 * high }];
+  }));
+  const chance = (kind) => [...random].filter(([, p]) => side(p) === kind).map(([game]) => game);
+  for (const kind of ['primero', 'segundo']) if (chance(kind).length) tell(`${name}.azar.${kind}`, list(chance(kind)));
+  const turned = kinds.vuelcan.filter((game) => random.has(game) && side(random.get(game)) !== side(weakest(game)));
+  if (turned.length) tell(`${name}.azar.contra`, turned.length === kinds.vuelcan.length ? 'los mismos tableros' : list(turned));
+  const boards = [...points.keys()];
+  if (random.size) {
+    files.set(`${name}-flojos.tex`, table(`@{}lr${'r'.repeat(depths.length)}r@{}`, ['tablero', 'azar', ...depths.map((depth) => `prof. ${depth}`), `${number(Math.min(...boards.map((game) => weakest(game).x)))} nodos`],
+      boards.map((game) => [game, random.has(game) ? number(random.get(game).y, 1) : '--', ...depths.map((depth) => (shallow.get(depth).has(game) ? written(shallow.get(depth).get(game)) : '--')), written(weakest(game))])));
+    tell(`${name}.flojos`, boards.length);
+    tell(`${name}.azar.margen`, number(Math.max(...[...random.values()].map(({ low, high }) => (high - low) / 2)), 1));
+  }
+  const different = all.filter(({ distinct }) => distinct !== undefined).map(({ distinct, result }) => distinct / result.games);
+  if (different.length) tell(`${name}.distintas`, `${different.length < all.length ? 'Donde se anotó, son' : 'Son'} distintas entre sí del ${percent(Math.min(...different))} al ${percent(Math.max(...different))}\\,\\% de las partidas de cada punto.`);
 }
 
 // Lo que más se ha pensado en una partida de este artículo.
@@ -427,7 +548,7 @@ const sizes = { brandubh: 7, 'ard-ri': 7, tablut: 9, hnefatafl: 11, tawlbwrdd: 1
 function tellPlayouts(lines) {
   if (!lines) return;
   tell('partidas', lines.length);
-  const ratios = [], rows = [];
+  const ratios = [];
   const bars = { 'de una en una': [], 'varias a la vez': [], 'referencia sencilla': [] };
   for (const { result: r } of lines) {
     const ratio = r.plies_per_second / r.reference_plies_per_second, batched = r.batched_plies_per_second / r.reference_plies_per_second;
@@ -440,8 +561,6 @@ function tellPlayouts(lines) {
     tell(`${key}.largo`, number(r.plies / r.playouts));
     tell(`${key}.negras`, number((100 * r.black_wins) / r.playouts, 1));
     tell(`${key}.blancas`, number((100 * r.white_wins) / r.playouts, 1));
-    rows.push([gameName(r.game), number(r.plies / r.playouts), millions(r.plies_per_second), millions(r.batched_plies_per_second),
-      millions(r.reference_plies_per_second), number(ratio, 1), number(batched, 1)]);
     bars['de una en una'].push(`(${gameName(r.game)},${(r.plies_per_second / 1e6).toFixed(3)})`);
     bars['varias a la vez'].push(`(${gameName(r.game)},${(r.batched_plies_per_second / 1e6).toFixed(3)})`);
     bars['referencia sencilla'].push(`(${gameName(r.game)},${(r.reference_plies_per_second / 1e6).toFixed(3)})`);
@@ -451,7 +570,6 @@ function tellPlayouts(lines) {
   tell('partidas.tafl.mas', number(Math.max(...times)));
   const [small, large] = [tafl.filter(({ size }) => size === 7), tafl.filter(({ size }) => size > 9)].map((some) => some.map(({ batched }) => batched));
   if (Math.min(...large) > Math.max(...small)) tell('partidas.tafl.crece', 1);
-  files.set('partidas.tex', table('@{}lrrrrrr@{}', ['juego', 'largo', 'una', 'varias', 'ref.', '$\\times$', '$\\times$'], rows));
   files.set('fig-partidas.tex', Object.entries(bars).map(([title, at]) => `\\addplot coordinates {${at.join(' ')}};\n\\addlegendentry{${title}}`).join('\n') + '\n');
   files.set('fig-partidas-juegos.tex', `\\def\\juegosmedidos{${lines.map(({ result }) => gameName(result.game)).join(',')}}\n`);
 }
@@ -483,13 +601,11 @@ function tellTree(lines) {
     if (!found) continue;
     const [, player, nodes] = found;
     tell(`arbol.${player}.${nodes}.octetos`, number(run.bytes_per_node, 1));
-    tell(`arbol.${player}.${nodes}.ritmo`, number(run.items_per_second / 1000));
+    tell(`arbol.${player}.${nodes}.ritmo`, millions(run.items_per_second));
     if (!series.has(player)) series.set(player, []);
     series.get(player).push({ nodes: +nodes, bytes: run.bytes_per_node, rate: run.items_per_second / 1000 });
     tell(`arbol.${player}.${nodes}.pierde`, percent(1 - run.items_per_second / 1000 / series.get(player)[0].rate));
   }
-  const drawn = (value) => [...series].map(([player, points]) => `\\addplot coordinates {${points.map((p) => `(${p.nodes},${value(p).toFixed(1)})`).join(' ')}};\n\\addlegendentry{\\texttt{${player === 'strong' ? 'mcts' : player}}}`).join('\n') + '\n';
-  files.set('fig-arbol.tex', drawn((p) => p.rate));
 }
 
 function tellEndings(lines) {
@@ -501,9 +617,6 @@ function tellEndings(lines) {
   const nodes = lines.reduce((sum, { result }) => sum + result.nodes, 0);
   tell('finales.ritmo', number(nodes / 1e6 / seconds(lines)));
   tell('finales.millones', number(nodes / 1e6));
-  files.set('finales.tex', table('@{}lrrrrr@{}', ['n.º', 'vacías', 'resultado', 'mejor', 'millones', 's'],
-    lines.map(({ label, result: r }) => [label, (r.position.split(' ')[0].match(/-/g) ?? []).length, signed(r.score), r.best.join(' '),
-      number(r.nodes / 1e6, 1), number(r.seconds, 2)])));
 }
 
 function tellThreads(lines) {
@@ -547,7 +660,7 @@ function tellCurves() {
   }
   if (!series.size) return;
   tell('curva', series.size);
-  plot('curva', series);
+  plot('curva', series, false);
 }
 
 // ---- El registro: docs/experiments
@@ -575,6 +688,7 @@ function tellVerdicts(key, elos) {
   const found = { favor: [], contra: [], dudoso: [] };
   for (const [game, elo] of elos) found[verdict(elo)].push(gameNames[game] || games.includes(game) ? gameInText(game) : shown(game));
   for (const [name, names] of Object.entries(found)) if (names.length) tell(`${key}.${name}`, list(names));
+  if (found.favor.length > 1) tell(`${key}.favor.varios`, 1);
   if (found.favor.length) tell(`${key}.favor.cuantos`, word(found.favor.length));
 }
 
@@ -622,6 +736,9 @@ function tellVersionOne() {
   tell('reg.alea.nodos.antes', number(whole(before)));
   tell('reg.alea.nodos', number(whole(after)));
   const [fitted, stretched] = said('alphabeta.md', /the same search goes from ([\d.]+) to ([\d.]+) %/);
+  const fit = readElo(readTable(experiments('alphabeta.md'), 'Against version 0.1').find((row) => row.board === 'alea-evangelii, late moves sorted').Elo);
+  tell('reg.alea.ajustados.intervalo', pointsInterval(fit));
+  tell('reg.alea.estirados.intervalo', pointsInterval(readElo(rows.get('alea-evangelii').row.Elo)));
   tell('reg.alea.ajustados', fitted.replace('.', ','));
   tell('reg.alea.estirados', stretched.replace('.', ','));
 }
@@ -650,6 +767,12 @@ function tellTakenAway() {
   }
   files.set('reg-sin.tex', table('@{}l@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['sin', 'brandubh', 'Othello'],
     rows.map((row) => [partNames[row.without], eloCell(column(row, 'brandubh')), eloCell(column(row, 'othello'))])));
+  const title = /^## Taken away, ([\d.]+) s a move$/m.exec(readFileSync(experiments('ablation.md'), 'utf8'));
+  tell('reg.sin.partidas', /brandubh, (\d+) games/.exec(Object.keys(rows[0]).find((name) => name.startsWith('brandubh')))[1]);
+  tell('reg.sin.segundos', title[1].replace('.', ','));
+  tell('reg.sin.seguidas.partidas', /\((\d+) games each/.exec(rows.find((row) => row.without.startsWith('multi-visits')).without)[1]);
+  const rest = rows.filter((row) => !['estatica', 'pesos'].includes(short[row.without])).flatMap((row) => ['brandubh', 'othello'].map((game) => readElo(column(row, game))).filter(Boolean));
+  tell('reg.sin.demas', number(Math.max(...rest.map(({ value }) => -value))));
   const solver = readTable(experiments('ablation.md'), 'The solver, again').find((row) => row[''] === 'both mended');
   const faulty = readTable(experiments('ablation.md'), 'The solver, again').find((row) => row[''] === 'version 0.1');
   tell('reg.demostrador.tablut', interval(readElo(solver.tablut)));
@@ -675,7 +798,8 @@ function tellNetworks() {
   });
   tell('reg.red.hnefatafl.corrige.posiciones', rows.find((row) => row.board === 'hnefatafl' && row.network === 'corrects, two generations').positions.replace('.', ',').replace(' million', ''));
   for (const row of readTable(experiments('learning.md'), 'The first networks', 1)) {
-    if (row.ships === 'yes' || row.ships === 'no') tell(`reg.red.${row['board, 0.05 s']}.sustituta.elo`, interval(readElo(row.Elo)));
+    const [board, again] = row['board, 0.05 s'].split(', ');
+    tell(`reg.red.${board}.sustituta${again ? '.otra' : ''}.elo`, interval(readElo(row.Elo)));
   }
   const [linear] = said('learning.md', /linear evaluation alone is [\d.]+ on brandubh and ([\d.]+) on hnefatafl/);
   tell('reg.red.hnefatafl.perdida.lineal', linear.replace('.', ','));
@@ -707,9 +831,10 @@ function tellCourse() {
   files.set('reg-curso.tex', table('@{}lrrr@{}', ['partidas', 'posiciones', '\\%', 'Elo'],
     rows.map((row) => [row.games.replace(/^[\d,]*\d/, (count) => number(whole(count))).replace(', endings exact', ', finales exactos'), number(whole(row.positions)),
       Object.values(row)[4].replace(/ %.*/, '').replace('.', ','), interval(readElo(row.Elo))])));
+  tell('reg.curso.partidas', /of (\d+)$/.exec(Object.values(rows[0])[4])[1]);
   const [few, score, count] = said('learning.md', /With (\d+) games and two epochs the network loses, ([\d.]+) % of (\d+)/);
   tell('reg.curso.pocas', few);
-  tell('reg.curso.pocas.puntos', `${score.replace('.', ',')}\\,\\% ${shareInterval(score / 100, +count)}`);
+  tell('reg.curso.pocas.puntos', `${score.replace('.', ',')}\\,\\%`);
   tell('reg.curso.pocas.partidas', count);
 }
 
@@ -734,10 +859,11 @@ function tellRecordedBalance() {
 function tellStrongAgainstUct() {
   const rows = readTable(experiments('strength.md'), 'Against `uct`, equal time');
   const scores = rows.map((row) => parseFloat(row.score));
+  tell('reg.uct.segundos', /^## Against `uct`, equal time, ([\d.]+) s a move$/m.exec(readFileSync(experiments('strength.md'), 'utf8'))[1].replace('.', ','));
   tell('reg.uct.peor', number(Math.min(...scores), 1));
   tell('reg.uct.juegos', word(rows.length));
-  const worst = rows[scores.indexOf(Math.min(...scores))];
-  tell('reg.uct.peor.intervalo', shareInterval(Math.min(...scores) / 100, +worst.games));
+  const worst = rows[scores.indexOf(Math.min(...scores))], between = rowInterval(worst);
+  tell('reg.uct.peor.intervalo', `[${percent(between.low)}, ${percent(between.high)}]`);
   tell('reg.uct.peor.juego', gameInText(worst.game));
   tell('reg.uct.partidas', rows.reduce((sum, row) => sum + +row.games, 0));
   tell('reg.uct.perdidas', word(rows.reduce((sum, row) => sum + +row.lost, 0), 'una'));
@@ -747,12 +873,18 @@ function tellStrongAgainstUct() {
     tell(`reg.grhino.${row.level}.partidas`, row.games);
   }
   const fewest = Math.min(...levels.map((row) => +row.games));
-  tell('reg.grhino.suelo', percent(wilson(1, fewest).low));
+  const floor = (count) => percent(pairsInterval([0, 0, 0, 0, count / 2]).low);
+  tell('reg.grhino.suelo', floor(fewest));
+  const [third, fourth, thirdOurs, fourthOurs] = said('strength.md', /its third level takes ([\d.]+) s a move here, its fourth ([\d.]+ to [\d.]+) s, so `strong` has ([\d.]+) s and ([\d.]+) s/).map((text) => text.replaceAll('.', ',').replace(' to ', ' a '));
+  tell('reg.grhino.decimo.3.tarda', third);
+  tell('reg.grhino.decimo.4.tarda', fourth);
+  tell('reg.grhino.decimo.3.segundos', thirdOurs);
+  tell('reg.grhino.decimo.4.segundos', fourthOurs);
   const tenth = readTable(experiments('strength.md'), 'Othello against GRhino', 1);
   for (const row of tenth) {
     tell(`reg.grhino.decimo.${row.level}`, row.score.replace(' %', ''));
     tell(`reg.grhino.decimo.${row.level}.partidas`, row.games);
-    tell(`reg.grhino.decimo.${row.level}.suelo`, percent(wilson(1, +row.games).low));
+    tell(`reg.grhino.decimo.${row.level}.suelo`, floor(+row.games));
   }
 }
 
@@ -769,6 +901,14 @@ function tellNegative() {
   tell('reg.negativo.minimax.hnefatafl', interval(readElo(cell(tried('minimax=0.1'), 'hnefatafl'))));
   tell('reg.negativo.minimax.brandubh', interval(readElo(cell(tried('minimax=0.1'), 'brandubh'))));
   tell('reg.negativo.minimax.othello', interval(readElo(cell(tried('minimax=0.1'), 'othello'))));
+  const [before, after, score, count, elo] = said('othello-evaluation.md', /The error over all positions grows, from ([\d.]+) to ([\d.]+) discs, and the play gets better: ([\d.]+) % of (\d+) games at 0\.08 s .*?\((.*?\])\)/);
+  tell('reg.pesos.error.antes', before.replace('.', ','));
+  tell('reg.pesos.error', after.replace('.', ','));
+  tell('reg.pesos.puntos', score.replace('.', ','));
+  tell('reg.pesos.partidas', count);
+  tell('reg.pesos.elo', interval(readElo(elo)));
+  const parts = new Map(readTable(experiments('alphabeta.md'), 'What a part is worth').map((row) => [row.without, interval(readElo(row.Elo))]));
+  pending['ablacion-alfabeta'] = `De las partes de alfa-beta el registro tiene tres, en ard~ri: la jugada nula vale ${parts.get('null-move')} Elo, la futilidad ${parts.get('futility')} y las reducciones ${parts.get('reductions')}*; las demás, y los otros juegos, no se han medido todavía.`;
   const again = readTable(experiments('ablation.md'), 'Tried, 0.03', 2).filter((row) => row.Othello.includes('minimax'));
   tell('reg.negativo.minimax.othello.luego', list(again.map((row) => interval(readElo(row.Elo)))));
 }
@@ -776,12 +916,25 @@ function tellNegative() {
 function tellLevels() {
   const lines = readLines('niveles');
   if (!lines) return;
-  const scores = lines.map(({ result }) => 100 * result.score_a);
-  const outside = scores.filter((score) => score < 60 || score > 85).length;
+  const pairs = lines.map(({ label, result }) => ({ game: result.game, level: +label.split(', ')[1], score: 100 * result.score_a, draws: result.draws, games: result.games }));
+  const scores = pairs.map(({ score }) => score), outside = pairs.filter(({ score }) => score < 60 || score > 85);
   tell('reg.niveles.menos', number(Math.min(...scores), 1));
   tell('reg.niveles.mas', number(Math.max(...scores), 1));
   tell('reg.niveles.parejas', scores.length);
-  if (outside > 0) tell('reg.niveles.fuera', word(outside));
+  const between = (values) => (values.length > 1 ? `entre el ${number(Math.min(...values), 1)} y el ${number(Math.max(...values), 1)}` : `el ${number(values[0], 1)}`) + '\\,\\%';
+  if (outside.length > 0) {
+    const where = [...new Set(outside.map(({ game }) => game))].map((game) => [game, outside.filter((pair) => pair.game === game)]);
+    tell('reg.niveles.fuera', outside.length === 1 ? 'Una pareja se sale' : `${word(outside.length).replace(/^./, (c) => c.toUpperCase())} parejas se salen`);
+    tell('reg.niveles.fuera.donde', list(where.map(([game, some]) => `${word(some.length, 'una')} en ${gameInText(game)} (${between(some.map(({ score }) => score))})`)));
+  }
+  // Los pasos cortos de arriba en el tablero grande, y cuántas de sus partidas son tablas.
+  const short = pairs.filter(({ game, level, score }) => game === 'alea-evangelii' && level > 5 && score <= 60);
+  if (short.length) {
+    tell('reg.niveles.alea.cortos', between(short.map(({ score }) => score)));
+    tell('reg.niveles.alea.tablas', percent(total(short.map(({ draws }) => draws)) / total(short.map((pair) => pair.games))));
+  }
+  const unknown = games.flatMap((game) => [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((level) => !pairs.some((pair) => pair.game === game && pair.level === level)).map((level) => `la del nivel ${level} de ${gameInText(game)}`));
+  if (unknown.length) tell('reg.niveles.faltan', unknown.length > 3 ? `${word(unknown.length)} parejas` : list(unknown));
   const seeds = lines.map(({ command }) => /--seed (\d+)/.exec(command)?.[1]);
   tell('reg.niveles.otra-semilla', seeds.filter((seed) => seed !== '7').length);
 }
@@ -802,6 +955,12 @@ function tellDeep() {
   const [given] = said('learning.md', /Tablut begins with ([\d,]+) positions of games of `strong`/), [own] = said('learning.md', /three generations of its own games, ([\d,]+) positions/);
   tell('reg.profunda.dadas', number(whole(given) / 1e6, 2));
   tell('reg.profunda.propias', number(whole(own)));
+  const numerals = { five: 'cinco', ten: 'diez', fifteen: 'quince', twenty: 'veinte' }, [minutes] = said('learning.md', /the network has had (\w+) minutes of one card/);
+  tell('reg.profunda.minutos', numerals[minutes] ?? minutes);
+  const beaten = row('fourth generation', '`uct,iterations=4096`'), [ours, theirs] = [/, (\d+)/.exec(beaten.A)[1], /iterations=(\d+)/.exec(beaten.B)[1]];
+  tell('reg.profunda.iteraciones', ours);
+  tell('reg.profunda.uct.veces', theirs / ours);
+  tell('reg.profunda.alfabeta.nodos', /iterations=(\d+)/.exec(row('`alphabeta,iterations=4000`', 'fourth').A)[1]);
 }
 
 // ---- Lo publicado por otros
@@ -847,10 +1006,11 @@ function braced(text, at) {
 function usedFigures(text, guards = []) {
   const used = [];
   for (let i = 0; (i = text.indexOf('\\', i)) >= 0; ) {
-    const found = /^\\(cifra|sihay|tablao|tabla|figura)(?=\{)/.exec(text.slice(i, i + 20));
+    const found = /^\\(cifra|sihay|medida|tablao|tabla|figura)(?=\{)/.exec(text.slice(i, i + 20));
     if (!found) { ++i; continue; }
     const argument = braced(text, i + found[0].length);
-    if (found[1] === 'sihay') {
+    if (found[1] === 'sihay' || found[1] === 'medida') {
+      if (found[1] === 'medida' && !figures.has(argument.inside)) used.push({ kind: 'cifra', key: `falta.${argument.inside}`, guards });
       const body = braced(text, argument.end);
       used.push(...usedFigures(body.inside, [...guards, argument.inside]));
       i = body.end;
@@ -869,7 +1029,7 @@ function usedFigures(text, guards = []) {
 function bareNumbers(text) {
   const body = text.includes('\\begin{document}') ? text.slice(text.indexOf('\\begin{document}')) : text;
   const plain = body
-    .replace(/\\(cifra|sihay|tablao|tabla|registro|soloregistro|figura|ref|label|cite|fijo|texttt|url|includegraphics|vspace|hspace|addplot|draw|node|setlength|textcolor|tablero|column|resizebox|inputminted|code)(\[[^\]]*\])?\{[^{}]*\}(\{[^{}]*\})?/g, (all, name, options, second) => (name === 'cifra' ? '¤' : /sihay|soloregistro/.test(name) ? second ?? '' : ''))
+    .replace(/\\(cifra|sihay|tablao|tabla|registro|soloregistro|medida|figura|ref|label|cite|fijo|texttt|url|includegraphics|vspace|hspace|addplot|draw|node|setlength|textcolor|tablero|column|resizebox|inputminted|code)(\[[^\]]*\])?\{[^{}]*\}(\{[^{}]*\})?/g, (all, name, options, second) => (name === 'cifra' ? '¤' : /sihay|medida|soloregistro/.test(name) ? second ?? '' : ''))
     .replace(/\\begin\{(tikzpicture|axis|lstlisting|verbatim)\}[\s\S]*?\\end\{\1\}/g, '')
     .replace(/\\\[[\s\S]*?\\\]|\$[^$]*\$/g, '').replace(/\\begin\{\w+\*?\}(\[[^\]]*\])?(\{[^{}]*\})*/g, '').replace(/\[[^\]]*(pt|mm|cm|em|ex|width)[^\]]*\]/g, '');
   return [...(plain.match(/[^\s]*\d[^\s]*/g) ?? []), ...(plain.match(inLetters) ?? [])];
@@ -888,6 +1048,12 @@ function checkTexts() {
     }
     if (measured.test(file)) for (const word of bareNumbers(text)) faults.push(`${relative(documents, file)}: número escrito a mano: ${word}`);
   }
+  // Lo que se genera, se incluye en alguna parte.
+  const all = texts().map((file) => readFileSync(file, 'utf8')).join('\n');
+  for (const name of files.keys()) {
+    const base = name.replace(/\.tex$/, ''), how = base.startsWith('fig-') ? `\\figura{${base.slice(4)}}` : `{${base}}`;
+    if (base !== 'cifras' && !all.includes(how)) faults.push(`generado/${name}: ningún texto lo incluye`);
+  }
   return { faults, missing };
 }
 
@@ -898,6 +1064,7 @@ tellQuick();
 tellCurves();
 tellRecord();
 tellPublished();
+for (const [key, sentence] of Object.entries(pending)) if (!figures.has(key)) tell(`falta.${key}`, sentence);
 files.set('cifras.tex', '% Escrito por datos/generar.mjs\n' + [...figures].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `\\expandafter\\def\\csname cifra@${key}\\endcsname{${text}}`).join('\n') + '\n');
 
 const absent = [...matches, ...quick, 'curva'].filter((name) => !figures.has(name));
