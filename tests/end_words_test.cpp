@@ -40,6 +40,15 @@ TEST(EndWords, SayWhyItIsOver) {
   EXPECT_EQ(end_words(games[0], Lang::es), "El rey ha escapado por la esquina a1.");
 }
 
+TEST(ScoreWords, OneEmptySquareIsOne) {
+  const auto table = make_table("othello");
+  table->set_position("-" + std::string(63, 'X') + " X pass pass").or_throw();
+  EXPECT_EQ(say(Lang::en, *table->score_words()),
+            "Discs: black 63, white 0; with the empty square for the winner, 64 to 0");
+  EXPECT_EQ(say(Lang::es, *table->score_words()),
+            "Fichas: negras 63, blancas 0; con la casilla vacía para quien gana, 64 a 0");
+}
+
 TEST(EndWords, SayTheAgreementThatEndedIt) {
   auto table = make_table("brandubh");
   table->agree({2, true});

@@ -557,7 +557,9 @@ TEST_F(Terminal, SidesHaveTheirArticles) {
                        HasSubstr("\nSe rinden las negras.\n")));
   Wishes knights = two_people();
   knights.game = "knights";
-  EXPECT_THAT(play(std::move(knights), {}, Lang::es), HasSubstr("Empiezan los negros.\n"));
+  EXPECT_THAT(play(std::move(knights), {}, Lang::es),
+              HasSubstr("\nCaballos: negros (persona) contra rosados (persona)\nEmpiezan los "
+                        "negros.\n"));
 }
 
 TEST_F(Terminal, TheSameAgainHasItsSidesChanged) {

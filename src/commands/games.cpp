@@ -1,6 +1,7 @@
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/registry.h"
+#include "engine/rules_text.h"
 
 namespace ratatosk::commands {
 
@@ -10,7 +11,8 @@ void add_games(CLI::App& app, Verbs& verbs) {
       const GameFacts& facts = entry.facts();
       fmt::print("{:<15} {:>2}x{:<2}  {}\n", facts.name, facts.rows, facts.columns,
                  say(lang, msg::game_pieces, say(lang, facts.side_names[0]), facts.pieces_first,
-                     say(lang, facts.side_names[1]), facts.pieces_second));
+                     piece_words(facts), say(lang, facts.side_names[1]), facts.pieces_second,
+                     piece_words(facts)));
     }
     return 0;
   });

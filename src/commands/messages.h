@@ -69,7 +69,7 @@ inline constexpr Msg argument_value_missing{"falta el valor de {} (véase --help
 inline constexpr Msg argument_needs{"{} necesita {} (véase --help)", "{} needs {} (see --help)"};
 inline constexpr Msg arguments_wrong{"argumento incorrecto: {} (véase --help)", "wrong argument: {} (see --help)"};
 inline constexpr Msg perft_time{"tiempo: {} s, {} millones de posiciones por segundo", "time: {} s, {} million positions a second"};
-inline constexpr Msg game_pieces{"{}: {} piezas, {}: {} piezas", "{}: {} pieces, {}: {} pieces"};
+inline constexpr Msg game_pieces{"{}: {} {}, {}: {} {}", "{}: {} {}, {}: {} {}"};
 inline constexpr Msg column_game{"juego", "game"};
 inline constexpr Msg column_nodes{"nodos", "nodes"};
 inline constexpr Msg column_seconds{"segundos", "seconds"};

@@ -9,6 +9,7 @@
 #include "base/suggest.h"
 #include "base/text.h"
 #include "engine/levels.h"
+#include "engine/messages.h"
 #include "search/messages.h"
 
 namespace ratatosk::engine {
@@ -89,8 +90,8 @@ Result<PlayerSpec> parse_player(std::string_view text, const SearchParams& limit
   }
   std::vector<std::string_view> words = {"human"};
   words.insert(words.end(), preset_names().begin(), preset_names().end());
-  std::string forms = join(words, " ") + " level=1..10";
-  for (std::string_view name : protocol_names) forms += fmt::format(" {}:COMMAND", name);
+  const auto& [gtp, nboard, otep, ugi, knights] = protocol_names;
+  const Text forms(msg::player_forms, join(words, " "), gtp, nboard, otep, ugi, knights);
   return suggest(Text(Msg::unknown_player, clip(text), forms), text.substr(0, text.find(',')),
                  words);
 }

@@ -20,11 +20,17 @@ std::span<const Msg> guide_of(const GameFacts& game) {
 
 }  // namespace
 
+Text game_words(const GameFacts& facts) {
+  return is_knights(facts) ? Text(msg::game_of_knights) : Text(Msg::as_the_system_says, facts.name);
+}
+
+Msg piece_words(const GameFacts& facts) { return is_othello(facts) ? msg::discs : msg::pieces; }
+
 std::string rules_text(const GameFacts& facts, Lang lang) {
   const std::span<const Msg> guide = guide_of(facts);
   if (guide.empty()) return "";
-  std::string text = say(lang, msg::rules_head, facts.name, facts.rows, facts.columns,
-                         facts.pieces_first, facts.pieces_second) +
+  std::string text = say(lang, msg::rules_head, game_words(facts), facts.rows, facts.columns,
+                         facts.pieces_first, piece_words(facts), facts.pieces_second) +
                      "\n";
   for (const Msg& part : guide) text += "\n" + say(lang, part);
   if (facts.usual.max_plies > 0)

@@ -49,11 +49,13 @@ Who has no knights left loses. After 200 plies, both sides counted, whoever
 has captured more wins; with equal captures it is a draw.
 )"},
 {R"(Cómo se escribe
-b7-c5 de casilla a casilla; o 6 1 4 2, filas y columnas desde 0.
+b7-c5 de casilla a casilla; o 6 1 4 2, filas y columnas desde 0. b7xc5 dice
+que captura; quien mueve puede escribirlo así o con guion.
 Los sufijos -- y ++ son del ajedrez vikingo: aquí no salen.
 )",
 R"(How it is written
-b7-c5 from square to square; or 6 1 4 2, rows and columns from 0.
+b7-c5 from square to square; or 6 1 4 2, rows and columns from 0. b7xc5 says
+that it captures; who moves may write it so, or with a hyphen.
 The suffixes -- and ++ are of Viking chess: they do not occur here.
 )"},
 };

@@ -20,6 +20,7 @@ inline constexpr Msg bad_side{"«{}» no dice quién juega; se acepta X (negras)
 inline constexpr Msg full_board{"El tablero está lleno.", "The board is full."};
 inline constexpr Msg nobody_moves{"Ya nadie puede jugar.", "Neither side can move any more."};
 inline constexpr Msg discs{"Fichas: {} {}, {} {}", "Discs: {} {}, {} {}"};
+inline constexpr Msg discs_and_empty{"{}; con la casilla vacía para quien gana, {} a {}", "{}; with the empty square for the winner, {} to {}"};
 inline constexpr Msg discs_and_empties{"{}; con las {} casillas vacías para quien gana, {} a {}", "{}; with the {} empty squares for the winner, {} to {}"};
 
 // Files of patterns.

@@ -87,8 +87,10 @@ Text Othello::score_words(const State& s) {
                    white);
   const int left = std::popcount(empties(s));
   if (!is_over(s) || left == 0 || black == white) return discs;
-  return Text(othello::msg::discs_and_empties, discs, left, black + (black > white ? left : 0),
-              white + (white > black ? left : 0));
+  const int with_black = black + (black > white ? left : 0),
+            with_white = white + (white > black ? left : 0);
+  if (left == 1) return Text(othello::msg::discs_and_empty, discs, with_black, with_white);
+  return Text(othello::msg::discs_and_empties, discs, left, with_black, with_white);
 }
 
 Result<Move> Othello::parse(const State& s, std::string_view text) {

@@ -3,6 +3,7 @@
 
 #include "base/numbers.h"
 #include "base/text.h"
+#include "engine/rules_text.h"
 #include "players/make_player.h"
 #include "records/game_files.h"
 #include "ui/terminal/layout.h"
@@ -67,9 +68,9 @@ void GameSession::announce() {
   const BoardView view = state_.table().view();
   look_.size = dialogue_.console().size();
   dialogue_.tell("");
-  dialogue_.tell(msg::game_begins, sentence(std::string(facts.name)), facts.side_names[0],
-                 player_words(state_.player(Side::first), dialogue_.lang()), facts.side_names[1],
-                 player_words(state_.player(Side::second), dialogue_.lang()));
+  dialogue_.tell(msg::game_begins, sentence(say(dialogue_.lang(), game_words(facts))),
+                 facts.side_names[0], player_words(state_.player(Side::first), dialogue_.lang()),
+                 facts.side_names[1], player_words(state_.player(Side::second), dialogue_.lang()));
   if (state_.table().moves().empty() && !state_.is_over())
     dialogue_.tell(msg::first_move, the_side(state_.to_move()));
   dialogue_.console().write(draw_legend(look_, facts, view, dialogue_.lang()));

@@ -1,4 +1,5 @@
 // What a session does with files.
+#include "engine/rules_text.h"
 #include "players/can_play.h"
 #include "ui/terminal/game_paths.h"
 #include "ui/terminal/game_session.h"
@@ -37,7 +38,7 @@ GameSession::Next GameSession::load(const std::string& file) {
   look_.dark = black_side(state_.facts());
   look_.figure = state_.facts().figure;
   paused_ = paused_ && !state_.has_people();
-  dialogue_.tell(msg::game_loaded, state_.facts().name, state_.table().plies());
+  dialogue_.tell(msg::game_loaded, game_words(state_.facts()), state_.table().plies());
   announce();
   return Next::new_board;
 }

@@ -29,7 +29,7 @@ inline constexpr Msg the_feminine_side{"las {}", "{}"};
 inline constexpr Msg the_masculine_side{"los {}", "{}"};
 inline constexpr Msg the_level{"el nivel", "the level"};
 inline constexpr Msg ask_level{"¿Nivel de la máquina, de 1 a 10? [{}]:", "Level of the machine, 1 to 10? [{}]:"};
-inline constexpr Msg board_line{"{} x {}, {} contra {} piezas", "{} x {}, {} against {} pieces"};
+inline constexpr Msg board_line{"{} x {}, {} contra {} {}", "{} x {}, {} against {} {}"};
 inline constexpr Msg ask_game{"¿Tablero? (número o nombre) [{}]:", "Board? (number or name) [{}]:"};
 inline constexpr Msg mode_person{"contra la máquina", "against the machine"};
 inline constexpr Msg mode_humans{"dos personas", "two people"};

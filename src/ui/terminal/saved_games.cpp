@@ -4,6 +4,7 @@
 #include "base/numbers.h"
 #include "base/text.h"
 #include "engine/registry.h"
+#include "engine/rules_text.h"
 #include "players/can_play.h"
 #include "records/game_files.h"
 #include "records/user_games.h"
@@ -47,8 +48,9 @@ SavedGames saved_games(const fs::path& folder, Lang lang) {
       return brief_player_words(record.players[index(side)], lang);
     };
     games.newest.push_back(
-        {kept.path, say(lang, msg::saved_game, record.game, when(kept), player(Side::first),
-                        player(Side::second), record.moves.size(), result_words(record))});
+        {kept.path, say(lang, msg::saved_game, game_words(find_game(record.game).facts()),
+                        when(kept), player(Side::first), player(Side::second), record.moves.size(),
+                        result_words(record))});
   }
   return games;
 }

@@ -8,6 +8,7 @@
 #include "base/suggest.h"
 #include "base/text.h"
 #include "engine/registry.h"
+#include "engine/rules_text.h"
 #include "players/can_play.h"
 #include "records/record.h"
 #include "search/messages.h"
@@ -202,12 +203,16 @@ class Setup {
     dialogue_.tell("");
     const auto all = all_games();
     int width = 0;
-    for (const GameEntry& entry : all) width = std::max(width, display_width(entry.name));
+    std::vector<std::string> names;
+    for (const GameEntry& entry : all) {
+      names.push_back(say(dialogue_.lang(), game_words(entry.facts())));
+      width = std::max(width, display_width(names.back()));
+    }
     for (std::size_t i = 0; i < all.size(); ++i) {
       const GameFacts& facts = all[i].facts();
-      dialogue_.tell(fmt::format("  {} {}  {}", i + 1, pad_right(all[i].name, width),
+      dialogue_.tell(fmt::format("  {} {}  {}", i + 1, pad_right(names[i], width),
                                  say(dialogue_.lang(), msg::board_line, facts.rows, facts.columns,
-                                     facts.pieces_first, facts.pieces_second)));
+                                     facts.pieces_first, facts.pieces_second, piece_words(facts))));
     }
   }
 
