@@ -151,6 +151,7 @@ TEST(ArenaClock, AMatchCountsAndStoresIt) {
   const std::string text = match_text(Lang::en, match, standing, ends);
   EXPECT_THAT(text, ::testing::StartsWith("brandubh with clock 0.1+0.01\n"));
   EXPECT_THAT(text, HasSubstr("ends: time 2\n  game 0, slow: has taken 0.2"));
+  EXPECT_THAT(match_text(Lang::es, match, standing, ends), HasSubstr(" s y le quedaban 0,100 s\n"));
 }
 
 TEST(ArenaClock, TheEngineKeepsIt) {

@@ -275,10 +275,11 @@ TEST(Match, AnOpeningThatIsTheStartIsNoPosition) {
 }
 
 TEST(Match, EstimatesAreWrittenByWhatIsKnown) {
-  EXPECT_EQ(write_estimate({35.2, 12, 58.9}), "+35.2 [+12.0, +58.9]");
-  EXPECT_EQ(write_estimate({INFINITY, 12, INFINITY}), "> +12.0");
-  EXPECT_EQ(write_estimate({-INFINITY, -INFINITY, 3}), "< +3.0");
-  EXPECT_EQ(write_estimate({0, -INFINITY, INFINITY}), "?");
+  EXPECT_EQ(write_estimate({35.2, 12, 58.9}, Lang::en), "+35.2 [+12.0, +58.9]");
+  EXPECT_EQ(write_estimate({35.2, 12, 58.9}, Lang::es), "+35,2 [+12,0; +58,9]");
+  EXPECT_EQ(write_estimate({INFINITY, 12, INFINITY}, Lang::en), "> +12.0");
+  EXPECT_EQ(write_estimate({-INFINITY, -INFINITY, 3}, Lang::es), "< +3,0");
+  EXPECT_EQ(write_estimate({0, -INFINITY, INFINITY}, Lang::en), "?");
 }
 
 TEST(Match, JsonHasWhatWasPromised) {
@@ -317,6 +318,9 @@ TEST(Match, JsonHasWhatWasPromised) {
   EXPECT_EQ(json["faults"].dump(), R"([{"game":0,"player":"silent","fault":"out of memory"}])")
       << "once for its kind";
   EXPECT_THAT(text, ::testing::HasSubstr("ends: failure 4\n  game 0, silent: out of memory\n"));
+  const std::string spanish = match_text(Lang::es, match, standing, ends);
+  EXPECT_THAT(spanish, ::testing::HasSubstr("finales: fallo 4\n"));
+  EXPECT_THAT(spanish, ::testing::HasSubstr("A 100,0 %"));
   for (const char* key : {"moves", "seconds", "seed", "opening", "reason", "first_settings",
                           "second_settings", "max_plies"}) {
     EXPECT_TRUE(records[0].contains(key)) << key;

@@ -198,7 +198,8 @@ TEST(Document, TheTextProgramWelcomesAsksAndPlays) {
   for (const char* parte :
        {"Bienvenido", "1. Hnefatafl\n2. Tablut\n3. Ard Ri\n4. Brandubh\n5. Tawlbwrdd\n6. Alea",
         "variante", "no es un número para la variante", "7 está fuera", "blancas o con negras",
-        "ni blancas ni negras", "segundos", "no es un número para el tiempo",
+        "ni blancas ni negras", "segundos",
+        "no es un número para el tiempo en segundos; se acepta de 0,001 a 3600",
         "Juegan negras\nPosibles movimientos: 40\n", "Su movimiento",
         "Movimiento no válido: el camino está bloqueado en d2", "Juegan blancas",
         "El ordenador mueve: ", "Juegan negras"}) {

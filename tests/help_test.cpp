@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <fstream>
+#include <regex>
+#include <sstream>
 
 #include "base/files.h"
 #include "base/text.h"
@@ -149,6 +151,15 @@ TEST(Toml, ErrorsSpeakTheChosenLanguage) {
               HasSubstr("¿quería decir «game»?"));
 }
 
+TEST(Toml, ADecimalCommaIsNamed) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "comma.toml";
+  std::ofstream(file) << "game = \"brandubh\"\nseconds = 0,1\n";
+  EXPECT_EQ(run_program({"tournament", file, "--lang", "es"}).output,
+            "ratatosk: " + file +
+                ", línea 2: hay una coma en la columna 12: los decimales se escriben con punto\n");
+}
+
 TEST(Toml, ErrorsSayWhatIsWrongAndWhere) {
   const TemporaryFolder folder;
   const std::string file = folder / "bad.toml";
@@ -187,6 +198,38 @@ TEST(Rules, AreToldOfEveryGameInBothLanguages) {
 }
 
 // The captures that the rules draw, played: "x o . x" becomes "x . x .".
+TEST(Rules, OfKnightsHaveTheNotationOfCaptures) {
+  const GameFacts& knights = find_game("knights").facts();
+  for (const Lang lang : {Lang::es, Lang::en})
+    EXPECT_THAT(rules_text(knights, lang), HasSubstr("b7xc5"));
+  EXPECT_THAT(rules_text(knights, Lang::es), ::testing::StartsWith("caballos: "));
+  EXPECT_THAT(rules_text(find_game("othello").facts(), Lang::es),
+              HasSubstr(", 2 fichas contra 2."));
+}
+
+// In what people read; JSON keeps the point.
+TEST(Numbers, HaveACommaInSpanish) {
+  const std::string ending = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X";
+  const std::vector<std::vector<std::string>> verbs = {
+      {"perft", "brandubh", "2"},
+      {"playouts", "brandubh", "--seconds", "0.05"},
+      {"solve", ending, "--one", "--result"},
+      {"match", "brandubh", "--a", "uct", "--b", "uct", "--games", "2", "--nodes", "3",
+       "--openings", "none", "--concurrency", "1"}};
+  const std::regex point("[0-9][.][0-9]"), comma("[0-9],[0-9]");
+  for (std::vector<std::string> verb : verbs) {
+    const auto output = [&](const char* lang) {
+      std::vector<std::string> arguments = verb;
+      arguments.insert(arguments.end(), {"--lang", lang});
+      return run_program(arguments).output;
+    };
+    const std::string spanish = output("es"), english = output("en");
+    EXPECT_FALSE(std::regex_search(spanish, point)) << spanish;
+    EXPECT_TRUE(std::regex_search(spanish, comma)) << spanish;
+    EXPECT_TRUE(std::regex_search(english, point)) << english;
+  }
+}
+
 TEST(Rules, DrawCapturesThatHappen) {
   const std::string rules = rules_text(find_game("brandubh").facts(), Lang::en);
   ASSERT_THAT(rules, HasSubstr("x o . x   ->   x . x .        # o . x   ->   # . x ."));

@@ -85,6 +85,7 @@ TEST(ChildFaults, DeadAtOnce) {
 
 TEST(ChildFaults, Hung) {
   EXPECT_EQ(fault_words("gtp:sleep 100"), "'sleep 100' has not answered within 0.5 s");
+  EXPECT_EQ(say(Lang::es, fault("gtp:sleep 99")), "«sleep 99» no ha contestado en 0,5 s");
   EXPECT_EQ(fault("ugi:sleep 100 & sleep 100", "brandubh").id, players::msg::child_hung);
   EXPECT_EQ(fault("nboard:cat > /dev/null").id, players::msg::child_hung);
   EXPECT_EQ(fault("otep:echo hello; sleep 100", "brandubh").id, players::msg::child_hung);

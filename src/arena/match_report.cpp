@@ -52,29 +52,36 @@ std::string fault_text(Lang lang, const EndTally::Fault& fault) {
   return say(lang, msg::match_fault, fault.game, fault.player, fault.why);
 }
 
-std::string write_percent(double score) { return fmt::format("{:.1f} %", 100 * score); }
+std::string write_percent(double score, Lang lang) {
+  return written(fmt::format("{:.1f} %", 100 * score), lang);
+}
 
-std::string write_estimate(const Estimate& e) {
+// Two numbers with a decimal comma have a semicolon between them.
+std::string write_estimate(const Estimate& e, Lang lang) {
+  const auto number = [lang](double elo) { return written(fmt::format("{:+.1f}", elo), lang); };
   if (!std::isfinite(e.low) && !std::isfinite(e.high)) return "?";
-  if (!std::isfinite(e.high)) return fmt::format("> {:+.1f}", e.low);
-  if (!std::isfinite(e.low)) return fmt::format("< {:+.1f}", e.high);
-  return fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", e.value, e.low, e.high);
+  if (!std::isfinite(e.high)) return "> " + number(e.low);
+  if (!std::isfinite(e.low)) return "< " + number(e.high);
+  return fmt::format("{} [{}{} {}]", number(e.value), number(e.low), lang == Lang::es ? ';' : ',',
+                     number(e.high));
 }
 
 std::string progress_line(Lang lang, const Match& match, const Standing& standing) {
   const WinsDrawsLosses all = standing.all();
   std::string line =
-      say(lang, msg::match_progress, all.games(), write_percent(all.score()), all.wins, all.draws,
-          all.losses, write_estimate(elo_estimate(standing.sample())));
+      say(lang, msg::match_progress, all.games(), write_percent(all.score(), lang), all.wins,
+          all.draws, all.losses, write_estimate(elo_estimate(standing.sample()), lang));
   if (match.sprt) {
-    const auto number = [](double value) { return fmt::format("{:.2f}", value); };
+    const auto number = [lang](double value) {
+      return written(fmt::format("{:.2f}", value), lang);
+    };
     line += "  " + say(lang, msg::match_llr, number(match.sprt->llr(standing.pairs)),
                        number(match.sprt->lower()), number(match.sprt->upper()));
   }
   for (Side side : {Side::first, Side::second}) {
     line +=
         "  " + say(lang, msg::match_side, match.conditions.game->facts().side_names[index(side)],
-                   write_percent(standing.by_side[index(side)].score()));
+                   write_percent(standing.by_side[index(side)].score(), lang));
   }
   return line;
 }
@@ -88,12 +95,13 @@ std::string match_text(Lang lang, const Match& match, const Standing& standing,
                                  match.players[1].settings, progress_line(lang, match, standing));
   const Estimate normalized =
       normalized_elo_estimate(standing.sample(), standing.games_per_score());
-  text +=
-      say(lang, msg::match_pairs, write_estimate(normalized), join(standing.pairs.counts, " ")) +
-      '\n';
+  text += say(lang, msg::match_pairs, write_estimate(normalized, lang),
+              join(standing.pairs.counts, " ")) +
+          '\n';
   std::string reasons;
   for (const auto& [finish, count] : ends.counts)
-    reasons += fmt::format("{}{} {}", reasons.empty() ? "" : ", ", finish_name(finish), count);
+    reasons +=
+        fmt::format("{}{} {}", reasons.empty() ? "" : ", ", say(lang, finish_words(finish)), count);
   text += say(lang, msg::match_reasons, reasons) + '\n';
   for (const EndTally::Fault& fault : ends.faults) text += fault_text(lang, fault) + '\n';
   if (match.sprt)

@@ -26,9 +26,9 @@ struct EndTally {
 
 std::string fault_text(Lang lang, const EndTally::Fault& fault);
 
-std::string write_percent(double score);  // "62.5 %"
+std::string write_percent(double score, Lang lang);  // "62.5 %"
 // "+35.2 [+12.0, +58.9]"; "> +12.0" where only that bound is known; "?" where nothing is.
-std::string write_estimate(const Estimate& estimate);
+std::string write_estimate(const Estimate& estimate, Lang lang);
 
 // One line: games, score, Elo, LLR, and A's score by side.
 std::string progress_line(Lang lang, const Match& match, const Standing& standing);

@@ -12,6 +12,7 @@ inline constexpr Msg toml_open_string{"un texto entre comillas no se cierra en s
 inline constexpr Msg toml_open_bracket{"un corchete o una llave no se cierra, en la columna {}", "a bracket or brace is not closed, at column {}"};
 inline constexpr Msg toml_date{"no es ninguna fecha ni hora, en la columna {}", "no date and no time of day, at column {}"};
 inline constexpr Msg toml_no_value{"no es ningún valor, en la columna {}: los textos van entre comillas", "no value, at column {}: texts stand in quotes"};
+inline constexpr Msg toml_comma{"hay una coma en la columna {}: los decimales se escriben con punto", "a comma at column {}: decimals are written with a point"};
 inline constexpr Msg toml_no_equals{"falta «=» tras el nombre, en la columna {}", "'=' is missing behind the name, at column {}"};
 inline constexpr Msg wrong_line{"{}, línea {}: {}", "{}, line {}: {}"};
 inline constexpr Msg openings_none{"{} no contiene ninguna apertura", "{} holds no opening"};
@@ -25,6 +26,8 @@ inline constexpr Msg built_without{"este programa se compiló sin {}", "this pro
 inline constexpr Msg match_progress{"{} partidas  A {}  +{} ={} -{}  Elo {}", "{} games  A {}  +{} ={} -{}  Elo {}"};
 inline constexpr Msg match_pairs{"Elo normalizado {}  pares con 0, ½, 1, 1½ y 2 puntos: {}", "normalized Elo {}  pairs with 0, ½, 1, 1½ and 2 points: {}"};
 inline constexpr Msg match_reasons{"finales: {}", "ends: {}"};
+// In the order of Finish.
+inline constexpr Msg finishes[] = {{"reglas", "rules"}, {"repetición", "repetition"}, {"máximo de jugadas", "maximum of plies"}, {"jugada ilegal", "illegal move"}, {"fallo", "failure"}, {"tiempo", "time"}, {"interrumpida", "interrupted"}};
 inline constexpr Msg match_fault{"  partida {}, {}: {}", "  game {}, {}: {}"};
 inline constexpr Msg match_llr{"LLR {} ({}, {})", "LLR {} ({}, {})"};
 inline constexpr Msg match_side{"{}: {}", "{}: {}"};

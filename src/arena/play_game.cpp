@@ -35,6 +35,8 @@ std::string_view finish_name(Finish finish) {
   return finish_names[static_cast<std::size_t>(finish)];
 }
 
+Msg finish_words(Finish finish) { return msg::finishes[static_cast<std::size_t>(finish)]; }
+
 PlayedGame play_game(Table& table, Player& first, Player& second, const std::optional<Clock>& clock,
                      const std::atomic<bool>& stop) {
   PlayedGame game;
@@ -76,9 +78,9 @@ PlayedGame play_game(Table& table, Player& first, Player& second, const std::opt
     if (clocks) {
       const double left = clocks->of(side).left;
       if (seconds > left + clock_tolerance) {
-        return lose(
-            side, Finish::time,
-            Text(msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left)));
+        Text why(msg::out_of_time, fmt::format("{:.3f}", seconds), fmt::format("{:.3f}", left));
+        for (Text::Arg& number : why.args) number.is_number = true;
+        return lose(side, Finish::time, std::move(why));
       }
       clocks->of(side).spend(seconds);
     }

@@ -20,7 +20,8 @@ enum class Finish : std::uint8_t {
   interrupted
 };
 
-std::string_view finish_name(Finish finish);
+std::string_view finish_name(Finish finish);  // in files
+Msg finish_words(Finish finish);              // for people
 
 // What `side` made of an ended game.
 constexpr double score_of(Outcome outcome, Side side) {

@@ -19,10 +19,20 @@
 
 namespace ratatosk::arena {
 
+// Whether a comma stands there between figures, as decimals have it in Spanish.
+inline bool is_decimal_comma(std::string_view line, std::size_t at) {
+  return at > 0 && at + 1 < line.size() && line[at] == ',' && is_digit(line[at - 1]) &&
+         is_digit(line[at + 1]);
+}
+
 // What the parser says of the commonest errors; of the rest, the column is told.
-inline Text explain_toml(const toml::parse_error& error) {
+inline Text explain_toml(const toml::parse_error& error, std::string_view content) {
   const std::string_view why = error.description();
-  const auto column = error.source().begin.column;
+  const auto [row, column] = error.source().begin;
+  const auto lines = split_lines(content);
+  if (row >= 1 && row <= lines.size() && column >= 1 &&
+      is_decimal_comma(lines[row - 1], column - 1))
+    return Text(msg::toml_comma, column);
   const auto says = [&](std::string_view words) { return why.find(words) != why.npos; };
   // The name that the parser quotes.
   const std::size_t quote = why.find('\'');
@@ -46,7 +56,8 @@ inline toml::table parse_toml(const std::filesystem::path& path) {
   toml::parse_result parsed = toml::parse(content);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();
-    usage_error(msg::wrong_line, path.string(), error.source().begin.line, explain_toml(error));
+    usage_error(msg::wrong_line, path.string(), error.source().begin.line,
+                explain_toml(error, content));
   }
   return std::move(parsed).table();
 }

@@ -28,8 +28,8 @@ std::vector<Encounter> encounters(const TournamentResult& result) {
   return all;
 }
 
-std::string percent_or_dash(const WinsDrawsLosses& results) {
-  return results.games() ? fmt::format("{:.1f}", 100 * results.score()) : "-";
+std::string percent_or_dash(const WinsDrawsLosses& results, Lang lang) {
+  return results.games() ? written(fmt::format("{:.1f}", 100 * results.score()), lang) : "-";
 }
 
 // A field of CSV: in quotes where it needs them.
@@ -64,8 +64,8 @@ std::string crosstable(Lang lang, const Tournament& tournament, const Tournament
   for (std::size_t i = 0; i < ranking.order.size(); ++i) {
     text += fmt::format("{:>3}  {:<{}}", i + 1, tournament.players[ranking.order[i]].name, width);
     for (const std::size_t opponent : ranking.order) {
-      text += fmt::format("{:>7}",
-                          percent_or_dash(results_between(result, ranking.order[i], opponent)));
+      text += fmt::format(
+          "{:>7}", percent_or_dash(results_between(result, ranking.order[i], opponent), lang));
     }
     text += '\n';
   }
@@ -107,17 +107,19 @@ std::string tournament_text(Lang lang, const Tournament& tournament,
   for (std::size_t i = 0; i < ranking.order.size(); ++i) {
     const std::size_t player = ranking.order[i];
     const Estimate& elo = ranking.ratings.elo[player];
-    text += fmt::format("{:>3}  {:<{}} {:>+8.1f} {:>6.1f} {:>7} {:>7} {:>18} {:>18}\n", i + 1,
-                        tournament.players[player].name, width, elo.value, elo.high - elo.value,
-                        result.of(player).games(), percent_or_dash(result.of(player)),
-                        percent_or_dash(result.of(player, Side::first)),
-                        percent_or_dash(result.of(player, Side::second)));
+    text += fmt::format("{:>3}  {:<{}} {:>8} {:>6} {:>7} {:>7} {:>18} {:>18}\n", i + 1,
+                        tournament.players[player].name, width,
+                        written(fmt::format("{:+.1f}", elo.value), lang),
+                        written(fmt::format("{:.1f}", elo.high - elo.value), lang),
+                        result.of(player).games(), percent_or_dash(result.of(player), lang),
+                        percent_or_dash(result.of(player, Side::first), lang),
+                        percent_or_dash(result.of(player, Side::second), lang));
   }
   const Estimate& advantage = ranking.ratings.advantage;
   text += '\n' +
           say(lang, msg::tournament_advantage, side(Side::first),
-              fmt::format("{:+.1f}", advantage.value),
-              fmt::format("{:.1f}", advantage.high - advantage.value)) +
+              written(fmt::format("{:+.1f}", advantage.value), lang),
+              written(fmt::format("{:.1f}", advantage.high - advantage.value), lang)) +
           "\n\n";
   return text + crosstable(lang, tournament, result, ranking);
 }

@@ -19,9 +19,20 @@ bool is_spanish(std::string_view locale) {
 std::string say(Lang lang, const Text& text) {
   fmt::dynamic_format_arg_store<fmt::format_context> args;
   for (const Text::Arg& arg : text.args) {
-    args.push_back(arg.inner.empty() ? arg.word : say(lang, arg.inner.front()));
+    const std::string word = arg.is_number ? written(arg.word, lang) : arg.word;
+    args.push_back(arg.inner.empty() ? word : say(lang, arg.inner.front()));
   }
   return fmt::vformat(text.id.in(lang), args);
+}
+
+std::string written(std::string number, Lang lang) {
+  const std::size_t minus = number.find('-');
+  if (minus != number.npos && number.find_first_of("123456789") == number.npos &&
+      number.find('0') != number.npos)
+    number[minus] = '+';
+  const std::size_t point = number.find('.');
+  if (lang == Lang::es && point != number.npos) number[point] = ',';
+  return number;
 }
 
 Lang language(std::string_view wanted) {

@@ -68,6 +68,7 @@ struct Text {
 struct Text::Arg {
   std::string word;
   std::vector<Text> inner;  // one instead of the word, or none
+  bool is_number = false;   // with a fraction, perhaps: the word is it with a point
 
   template <class T>
   explicit Arg(const T& value) {
@@ -77,6 +78,7 @@ struct Text::Arg {
       inner.push_back(Text(value));
     } else {
       word = fmt::format("{}", value);
+      is_number = std::floating_point<T>;
     }
   }
 };
@@ -92,6 +94,10 @@ template <class... Args>
 std::string say(Lang lang, Msg id, Args&&... args) {
   return say(lang, Text(id, std::forward<Args>(args)...));
 }
+
+// A number as its reader's language writes it, with a decimal comma in Spanish; of nothing that was
+// less than nothing, no sign is left.
+std::string written(std::string number, Lang lang);
 
 // The chosen language: "es", "en", or empty for the locale's (LC_ALL, LC_MESSAGES, LANG): Spanish
 // where it is Spanish, unset, C or POSIX, else English.

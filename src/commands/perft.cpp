@@ -12,7 +12,7 @@ struct PerftOptions {
 };
 
 int run_perft(const PerftOptions& options, Lang lang) {
-  const int depth = static_cast<int>(parse_whole(options.depth, "DEPTH", 0, 100).or_throw());
+  const int depth = static_cast<int>(parse_whole(options.depth, msg::the_depth, 0, 100).or_throw());
   const auto table = make_table(options.game);
   if (!options.position.empty()) table->set_position(options.position).or_throw();
   table->agree({0, false});
@@ -29,10 +29,12 @@ int run_perft(const PerftOptions& options, Lang lang) {
     }
   }
   const double seconds = seconds_since(start);
-  fmt::print("{}\n{}\n",
-             say(lang, msg::perft_time, fmt::format("{:.3f}", seconds),
-                 fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9))),
-             total);
+  fmt::print(
+      "{}\n{}\n",
+      say(lang, msg::perft_time, written(fmt::format("{:.3f}", seconds), lang),
+          written(fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9)),
+                  lang)),
+      total);
   return 0;
 }
 

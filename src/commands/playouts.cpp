@@ -102,18 +102,21 @@ int run_playouts(const PlayoutOptions& options, Lang lang) {
     return 0;
   }
   const auto percent = [&](std::uint64_t n) {
-    return fmt::format("{:.1f}",
-                       100.0 * static_cast<double>(n) / static_cast<double>(single.tally.games()));
+    return written(fmt::format("{:.1f}", 100.0 * static_cast<double>(n) /
+                                             static_cast<double>(single.tally.games())),
+                   lang);
   };
   const auto row = [&](Msg name, const Measure& m) {
     fmt::print("{}\n",
                say(lang, msg::playouts_row, say(lang, name),
                    fmt::format("{:>12.0f}", m.games_per_second()),
-                   fmt::format("{:>8.2f}", m.plies_per_second() / 1e6),
-                   fmt::format("{:>6.1f}", m.plies_per_second() / slow.plies_per_second())));
+                   written(fmt::format("{:>8.2f}", m.plies_per_second() / 1e6), lang),
+                   written(fmt::format("{:>6.1f}", m.plies_per_second() / slow.plies_per_second()),
+                           lang)));
   };
   fmt::print("{}\n", say(lang, msg::playouts_head, game.name, name_of(policy), single.tally.games(),
-                         single.tally.plies, fmt::format("{:.2f}", single.seconds), threads));
+                         single.tally.plies, written(fmt::format("{:.2f}", single.seconds), lang),
+                         threads));
   row(msg::playouts_single, single);
   row(msg::playouts_batched, batched);
   row(msg::playouts_reference, slow);

@@ -64,7 +64,7 @@ int run_selfplay(const SelfPlayOptions& options, Lang lang) {
       });
   line.clear();
   fmt::print("{}\n", say(lang, learning::msg::selfplay_done, tally.games, tally.positions,
-                         options.out, fmt::format("{:.1f}", tally.seconds)));
+                         options.out, written(fmt::format("{:.1f}", tally.seconds), lang)));
   return interrupt.happened() ? 130 : 0;
 }
 

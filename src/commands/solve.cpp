@@ -27,7 +27,7 @@ std::string position_text(const SolveFlags& flags, const std::vector<std::string
     text += word + ' ';
   }
   for (const std::string& word : flags.position) text += word + ' ';
-  if (text.empty()) usage_error(msg::argument_missing, msg::placeholder_words[3]);
+  if (text.empty()) usage_error(msg::argument_missing, msg::the_position);
   return text;
 }
 
@@ -71,10 +71,11 @@ void print_text(const Othello::State& s, const othello::Solution& solution, bool
   const auto listed = [](const std::vector<Move>& moves) { return join(texts(moves), " "); };
   fmt::print("{}\n", say(lang, msg::solve_best, listed(solution.best)));
   if (!solution.line.empty()) fmt::print("{}\n", say(lang, msg::solve_line, listed(solution.line)));
-  fmt::print("{}\n",
-             say(lang, msg::solve_effort, solution.nodes, fmt::format("{:.3f}", solution.seconds),
-                 fmt::format("{:.1f}", static_cast<double>(solution.nodes) / 1e6 /
-                                           std::max(solution.seconds, 1e-9))));
+  fmt::print("{}\n", say(lang, msg::solve_effort, solution.nodes,
+                         written(fmt::format("{:.3f}", solution.seconds), lang),
+                         written(fmt::format("{:.1f}", static_cast<double>(solution.nodes) / 1e6 /
+                                                           std::max(solution.seconds, 1e-9)),
+                                 lang)));
 }
 
 int run_solve(const SolveFlags& flags, const std::vector<std::string>& unknown, Lang lang) {
@@ -87,7 +88,8 @@ int run_solve(const SolveFlags& flags, const std::vector<std::string>& unknown, 
   const Interrupt interrupt(stop);
   const othello::Solution solution = solver.solve(s, options);
   if (!solution.complete)
-    failure(msg::solve_gave_up, fmt::format("{:.1f}", solution.seconds), solution.nodes);
+    failure(msg::solve_gave_up, written(fmt::format("{:.1f}", solution.seconds), lang),
+            solution.nodes);
   if (flags.json) {
     print_json(s, solution, options.result_only);
   } else {

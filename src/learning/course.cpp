@@ -228,7 +228,7 @@ class Course::Steps {
     if (status != 0) failure(msg::training_failed, status);
     fs::path losses = path_of(last);
     const double held_out = last_held_out(losses += ".csv");
-    tell(Text(msg::course_trained, last, fmt::format("{:.4f}", held_out)));
+    tell(Text(msg::course_trained, last, written(fmt::format("{:.4f}", held_out), lang_)));
     finish({{"step", "train"}, {"generation", last}, {"held_out", held_out}});
     return true;
   }
@@ -270,7 +270,7 @@ class Course::Steps {
       accepted = verdict == Sprt::Verdict::elo1 ||
                  (verdict == Sprt::Verdict::open && standing.all().score() > 0.5);
       tell(Text(accepted ? msg::course_accepted : msg::course_refused, generation(), best_,
-                arena::write_percent(standing.all().score()), standing.all().games()));
+                arena::write_percent(standing.all().score(), lang_), standing.all().games()));
     }
     finish({{"step", "gate"}, {"generation", generation()}, {"accepted", accepted}});
     return true;
@@ -284,8 +284,8 @@ class Course::Steps {
     if (stop) return false;
     const Estimate elo = elo_estimate(standing.sample());
     tell(Text(msg::course_measured, generation(), text("opponent"),
-              arena::write_percent(standing.all().score()), standing.all().games(),
-              arena::write_estimate(elo)));
+              arena::write_percent(standing.all().score(), lang_), standing.all().games(),
+              arena::write_estimate(elo, lang_)));
     finish({{"step", "match"},
             {"generation", generation()},
             {"games", standing.all().games()},

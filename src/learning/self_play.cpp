@@ -138,7 +138,7 @@ std::string progress_text(Lang lang, const SelfPlayTally& now, std::uint64_t wan
     return fmt::format("{:.0f} %", 100 * static_cast<double>(n) / static_cast<double>(now.played));
   };
   return say(lang, msg::selfplay_progress, now.games, wanted, now.positions,
-             fmt::format("{:.1f}", static_cast<double>(now.samples) / now.seconds),
+             written(fmt::format("{:.1f}", static_cast<double>(now.samples) / now.seconds), lang),
              share(now.first_won), share(now.drawn));
 }
 

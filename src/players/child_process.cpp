@@ -162,7 +162,9 @@ Result<bool> ChildProcess::pump(Allowance& allowance) {
   if (allowance.stop) return Text(msg::child_interrupted);
   const std::chrono::duration<double, std::milli> left = allowance.deadline - Steady::now();
   if (left.count() <= 0) {
-    return Text(msg::child_hung, name(), fmt::format("{:.1f}", allowance.seconds));
+    Text why(msg::child_hung, name(), fmt::format("{:.1f}", allowance.seconds));
+    why.args.back().is_number = true;
+    return why;
   }
   // The flag has no descriptor to wait for, so it is looked at now and then.
   const int wait = static_cast<int>(std::min(left.count(), 20.0)) + 1;

@@ -93,16 +93,6 @@ std::string break_lines(std::string_view line, int width) {
   return out + rest;
 }
 
-std::string written(std::string number, Lang lang) {
-  const std::size_t minus = number.find('-');
-  if (minus != number.npos && number.find_first_of("123456789") == number.npos &&
-      number.find('0') != number.npos)
-    number[minus] = '+';
-  const std::size_t point = number.find('.');
-  if (lang == Lang::es && point != number.npos) number[point] = ',';
-  return number;
-}
-
 std::string sentence(std::string text) {
   if (!text.empty()) text[0] = to_upper(text[0]);
   return text;

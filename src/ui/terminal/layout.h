@@ -22,10 +22,6 @@ std::string wrap(const std::vector<std::string>& items, int width, std::string_v
 // has one and there is room, else under its beginning.
 std::string break_lines(std::string_view line, int width);
 
-// A number as its reader's language writes it, with a decimal comma in Spanish; of nothing that was
-// less than nothing, no sign is left.
-std::string written(std::string number, Lang lang);
-
 // The first letter in capitals: side names stand in lower case, and a sentence may begin with one.
 std::string sentence(std::string text);
 
