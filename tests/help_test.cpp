@@ -53,6 +53,28 @@ TEST(Help, NamesWhatIsToBeGivenInTheLanguage) {
   EXPECT_THAT(help({"play"}, "en"), AllOf(HasSubstr("[GAME]"), HasSubstr("--load FILE ")));
   EXPECT_EQ(run_program({"perft", "tablut", "--lang", "es"}).output,
             "ratatosk: falta PROFUNDIDAD (véase --help)\n");
+  EXPECT_EQ(run_program({"perft", "tablut", "x", "--lang", "es"}).output,
+            "ratatosk: «x» no es un número para PROFUNDIDAD; se acepta de 0 a 100\n");
+  EXPECT_THAT(run_program({"play", "othello", "--black", "yo", "--lang", "es"}).output,
+              HasSubstr("gtp:ORDEN nboard:ORDEN"));
+}
+
+TEST(Help, SaysWhichFlagsTakeNumbers) {
+  for (const char* flag : {"--seconds N ", "--c N ", "--threads N ", "--network FILE ",
+                           "--player PLAYER ", "--position POSITION "})
+    EXPECT_THAT(help({"think"}, "en"), HasSubstr(flag));
+  EXPECT_THAT(help({"match"}, "es"), AllOf(HasSubstr("--games N "), HasSubstr("--out FICHERO "),
+                                           HasSubstr("\n  JUEGO (OBLIGATORIO) ")));
+  for (const std::string& verb : all_verbs()) {
+    std::istringstream lines(help({verb}, "en"));
+    for (std::string line; std::getline(lines, line);) {
+      const std::size_t usual = line.rfind('[');
+      const bool is_number = usual != line.npos &&
+                             read_number<double>(line.substr(usual + 1, line.size() - usual - 2));
+      if (!is_number) continue;
+      EXPECT_THAT(line, Not(HasSubstr(" TEXT"))) << verb;
+    }
+  }
 }
 
 TEST(Help, AFlagThatNeedsAnotherIsSaidSo) {

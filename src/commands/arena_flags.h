@@ -19,14 +19,16 @@ inline void add_condition_flags(CLI::App& verb, ConditionTexts& texts, Lang lang
   const auto help = [lang](Msg id, const char* usual) { return say(lang, id) + usual; };
   add_game(verb, texts.game, help(Msg::help_game, ""))->required();
   add_number(verb, "--seconds", texts.seconds, help(msg::help_match_seconds, " [0.1]"), lang);
-  verb.add_option("--nodes", texts.nodes, help(msg::help_match_nodes, ""));
+  add_number(verb, "--nodes", texts.nodes, help(msg::help_match_nodes, ""), lang);
   verb.add_option("--clock", texts.clock, help(msg::help_clock, ""))
+      ->type_name("BASE+INC")
       ->transform([lang](const std::string& text) { return clock_with_points(text, lang); });
-  verb.add_option("--memory", texts.memory, help(Msg::help_memory, " [64]"));
-  verb.add_option("--concurrency", texts.concurrency, help(msg::help_concurrency, " [0]"));
-  verb.add_option("--openings", texts.openings, help(msg::help_openings, " [100]"));
-  verb.add_option("--max-plies", texts.max_plies, help(msg::help_max_plies, ""));
-  verb.add_option("--seed", texts.seed, help(msg::help_match_seed, " [1]"));
+  add_number(verb, "--memory", texts.memory, help(Msg::help_memory, " [64]"), lang);
+  add_number(verb, "--concurrency", texts.concurrency, help(msg::help_concurrency, " [0]"), lang);
+  verb.add_option("--openings", texts.openings, help(msg::help_openings, " [100]"))
+      ->type_name("N/FILE");
+  add_number(verb, "--max-plies", texts.max_plies, help(msg::help_max_plies, ""), lang);
+  add_number(verb, "--seed", texts.seed, help(msg::help_match_seed, " [1]"), lang);
 }
 
 // The openings for these conditions, showing how their making goes on.

@@ -32,9 +32,9 @@ CLI::Option* add_game(CLI::App& verb, std::string& game, const std::string& help
 template <class Value>
 CLI::Option* add_number(CLI::App& verb, const std::string& name, Value& value,
                         const std::string& help, Lang lang) {
-  return verb.add_option(name, value, help)->transform([lang](const std::string& text) {
-    return with_decimal_point(text, lang);
-  });
+  return verb.add_option(name, value, help)
+      ->type_name("N")
+      ->transform([lang](const std::string& text) { return with_decimal_point(text, lang); });
 }
 
 }  // namespace ratatosk::commands

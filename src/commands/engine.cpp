@@ -66,8 +66,8 @@ void add_engine(CLI::App& app, Verbs& verbs) {
   CLI::App* verb =
       add_verb(app, verbs, "engine", msg::help_engine, [options] { return run_engine(*options); });
   add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
-  verb->add_option("--protocol", options->protocol,
-                   say(verbs.lang, msg::help_protocol) + ": " + join(names(nullptr), " "));
+  verb->add_option("--protocol", options->protocol, say(verbs.lang, msg::help_protocol) + " [ugi]")
+      ->option_text(join(names(nullptr), "|"));
   options->flags.add_player_to(*verb, verbs.lang);
   options->flags.add_to(*verb, verbs.lang);
 }

@@ -38,7 +38,6 @@ class HelpFormat final : public CLI::Formatter {
     label("Needs", say(lang, msg::label_needs));
     label("SUBCOMMAND", say(lang, msg::label_verb));
     label("TEXT", say(lang, msg::label_text));
-    for (const char* number : {"INT", "UINT", "FLOAT"}) label(number, "N");
   }
 
   std::string make_group(std::string group, bool is_positional,
@@ -49,8 +48,12 @@ class HelpFormat final : public CLI::Formatter {
   std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
     return placeholders(CLI::Formatter::make_option_name(option, is_positional), lang_);
   }
+  // The name of an argument says already what it is.
   std::string make_option_opts(const CLI::Option* option) const override {
-    return placeholders(CLI::Formatter::make_option_opts(option), lang_);
+    std::string opts = CLI::Formatter::make_option_opts(option);
+    const std::string text = " " + get_label("TEXT");
+    if (option->get_positional() && opts.starts_with(text)) opts.erase(0, text.size());
+    return placeholders(opts, lang_);
   }
 
   // As CLI11 has it, but that letters are counted and not bytes.

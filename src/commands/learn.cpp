@@ -50,7 +50,7 @@ void add_learn(CLI::App& app, Verbs& verbs) {
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_game(*verb, options->game, help(Msg::help_game))->required();
   verb->add_option("CONFIG", options->config, help(msg::help_learn_config));
-  verb->add_option("--out", options->out, help(msg::help_learn_out));
+  verb->add_option("--out", options->out, help(msg::help_learn_out))->type_name("FOLDER");
   for (const learning::CourseKey& key : learning::course_keys()) {
     const std::string usual = key.usual.empty() ? "" : fmt::format(" [{}]", key.usual);
     const std::string name = fmt::format("--{}", key.name);

@@ -98,13 +98,14 @@ void add_match(CLI::App& app, Verbs& verbs) {
                             [options, lang = verbs.lang] { return run_match(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_condition_flags(*verb, options->conditions, verbs.lang);
-  verb->add_option("--a", options->a, help(msg::help_player_a))->required();
-  verb->add_option("--b", options->b, help(msg::help_player_b))->required();
-  verb->add_option("--games", options->games, help(msg::help_match_games) + " [100]");
-  verb->add_option("--sprt", options->sprt, help(msg::help_sprt));
-  verb->add_option("--elo-model", options->model, help(msg::help_elo_model) + " [normalized]");
+  verb->add_option("--a", options->a, help(msg::help_player_a))->type_name("PLAYER")->required();
+  verb->add_option("--b", options->b, help(msg::help_player_b))->type_name("PLAYER")->required();
+  add_number(*verb, "--games", options->games, help(msg::help_match_games) + " [100]", verbs.lang);
+  verb->add_option("--sprt", options->sprt, help(msg::help_sprt))->type_name("N,N");
+  verb->add_option("--elo-model", options->model, help(msg::help_elo_model) + " [normalized]")
+      ->option_text(join(elo_models, "|"));
   verb->add_flag("--json", options->json, help(Msg::help_json));
-  verb->add_option("--out", options->out, help(msg::help_match_out));
+  verb->add_option("--out", options->out, help(msg::help_match_out))->type_name("FILE");
 }
 
 }  // namespace ratatosk::commands

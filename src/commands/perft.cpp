@@ -46,7 +46,8 @@ void add_perft(CLI::App& app, Verbs& verbs) {
                             [options, lang = verbs.lang] { return run_perft(*options, lang); });
   add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
   verb->add_option("DEPTH", options->depth, say(verbs.lang, msg::help_depth))->required();
-  verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
+  verb->add_option("--position", options->position, say(verbs.lang, msg::help_position))
+      ->type_name("POSITION");
 }
 
 }  // namespace ratatosk::commands

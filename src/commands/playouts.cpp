@@ -137,10 +137,11 @@ void add_playouts(CLI::App& app, Verbs& verbs) {
   add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
   add_number(*verb, "--seconds", options->seconds,
              say(verbs.lang, msg::help_measure_seconds) + " [2]", verbs.lang);
-  verb->add_option("--playout", options->playout,
-                   say(verbs.lang, Msg::help_playout) + " [uniform]");
-  verb->add_option("--threads", options->threads, say(verbs.lang, Msg::help_threads) + " [1]");
-  verb->add_option("--seed", options->seed, say(verbs.lang, Msg::help_seed) + " [1]");
+  verb->add_option("--playout", options->playout, say(verbs.lang, Msg::help_playout) + " [uniform]")
+      ->option_text(join(find_param("playout")->names, "|"));
+  add_number(*verb, "--threads", options->threads, say(verbs.lang, Msg::help_threads) + " [1]",
+             verbs.lang);
+  add_number(*verb, "--seed", options->seed, say(verbs.lang, Msg::help_seed) + " [1]", verbs.lang);
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
 }
 

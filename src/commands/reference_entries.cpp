@@ -23,8 +23,9 @@ FlagEntry read_flag(const CLI::Option& option, Lang lang) {
   flag.name = "--" + option.get_lnames().front();
   flag.shown = flag.name;
   if (option.get_items_expected_max() == 0) return flag;
-  flag.value = placeholders(std::string(trim(option.get_option_text())), lang);
-  if (flag.value.empty()) flag.value = say(lang, msg::label_text);
+  std::string value(trim(option.get_option_text()));
+  if (value.empty()) value = option.get_type_name();
+  flag.value = value == "TEXT" ? say(lang, msg::label_text) : placeholders(value, lang);
   return flag;
 }
 

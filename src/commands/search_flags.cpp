@@ -24,11 +24,13 @@ void SearchFlags::add_to(CLI::App& verb, Lang lang) {
     CLI::Option* option =
         add_number(verb, "--" + std::string(param.name), values_.back().second, help, lang);
     if (param.kind == Param::Kind::name) option->option_text(join(param.names, "|"));
+    if (param.kind == Param::Kind::network) option->type_name("FILE");
   }
 }
 
 void SearchFlags::add_player_to(CLI::App& verb, Lang lang) {
-  verb.add_option("--player", player_, say(lang, msg::help_search_player) + " [strong]");
+  verb.add_option("--player", player_, say(lang, msg::help_search_player) + " [strong]")
+      ->type_name("PLAYER");
 }
 
 SearchParams SearchFlags::params() const {

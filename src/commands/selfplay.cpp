@@ -76,14 +76,19 @@ void add_selfplay(CLI::App& app, Verbs& verbs) {
                             [options, lang = verbs.lang] { return run_selfplay(*options, lang); });
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_game(*verb, options->game, help(Msg::help_game))->required();
-  verb->add_option("--games", options->games, help(msg::help_selfplay_games))->required();
-  verb->add_option("--out", options->out, help(msg::help_selfplay_out))->required();
-  verb->add_option("--player", options->player, help(msg::help_selfplay_player) + " [strong]");
-  verb->add_option("--rival", options->rival, help(msg::help_selfplay_rival));
+  add_number(*verb, "--games", options->games, help(msg::help_selfplay_games), verbs.lang)
+      ->required();
+  verb->add_option("--out", options->out, help(msg::help_selfplay_out))
+      ->type_name("FOLDER")
+      ->required();
+  verb->add_option("--player", options->player, help(msg::help_selfplay_player) + " [strong]")
+      ->type_name("PLAYER");
+  verb->add_option("--rival", options->rival, help(msg::help_selfplay_rival))->type_name("PLAYER");
   add_number(*verb, "--rival-share", options->rival_share,
              help(msg::help_selfplay_rival_share) + " [0.25]", verbs.lang);
-  verb->add_option("--threads", options->threads, help(msg::help_selfplay_threads) + " [0]");
-  verb->add_option("--seed", options->seed, help(Msg::help_seed) + " [1]");
+  add_number(*verb, "--threads", options->threads, help(msg::help_selfplay_threads) + " [0]",
+             verbs.lang);
+  add_number(*verb, "--seed", options->seed, help(Msg::help_seed) + " [1]", verbs.lang);
   add_number(*verb, "--random", options->random, help(msg::help_selfplay_random) + " [0.03]",
              verbs.lang);
   add_number(*verb, "--temperature", options->temperature,

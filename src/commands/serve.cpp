@@ -44,14 +44,14 @@ void add_serve(CLI::App& app, Verbs& verbs) {
   CLI::App* verb = add_verb(app, verbs, "serve", msg::help_serve,
                             [options, lang = verbs.lang] { return run_serve(*options, lang); });
   const auto add = [&](const char* name, std::string& value, Msg help) {
-    verb->add_option(name, value,
-                     say(verbs.lang, help) + (value.empty() ? "" : fmt::format(" [{}]", value)));
+    return verb->add_option(
+        name, value, say(verbs.lang, help) + (value.empty() ? "" : fmt::format(" [{}]", value)));
   };
-  add("--port", options->port, msg::help_serve_port);
+  add("--port", options->port, msg::help_serve_port)->type_name("N");
   add("--host", options->host, msg::help_serve_host);
   add("--name", options->name, msg::help_serve_name);
-  add("--page", options->page, msg::help_serve_page);
-  add("--threads", options->threads, msg::help_serve_threads);
+  add("--page", options->page, msg::help_serve_page)->type_name("FOLDER");
+  add("--threads", options->threads, msg::help_serve_threads)->type_name("N");
 }
 
 }  // namespace ratatosk::commands

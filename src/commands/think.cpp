@@ -88,10 +88,12 @@ void add_think(CLI::App& app, Verbs& verbs) {
   CLI::App* verb = add_verb(app, verbs, "think", msg::help_think,
                             [options, lang = verbs.lang] { return run_think(*options, lang); });
   add_game(*verb, options->game, say(verbs.lang, Msg::help_game))->required();
-  verb->add_option("--position", options->position, say(verbs.lang, msg::help_position));
-  verb->add_option("--moves", options->moves, say(verbs.lang, msg::help_think_moves));
+  verb->add_option("--position", options->position, say(verbs.lang, msg::help_position))
+      ->type_name("POSITION");
+  verb->add_option("--moves", options->moves, say(verbs.lang, msg::help_think_moves))
+      ->type_name("MOVES");
   options->flags.add_player_to(*verb, verbs.lang);
-  verb->add_option("--nodes", options->nodes, say(verbs.lang, Msg::help_iterations));
+  add_number(*verb, "--nodes", options->nodes, say(verbs.lang, Msg::help_iterations), verbs.lang);
   verb->add_flag("--json", options->json, say(verbs.lang, Msg::help_json));
   options->flags.add_to(*verb, verbs.lang);
 }

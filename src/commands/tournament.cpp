@@ -81,8 +81,9 @@ void add_tournament(CLI::App& app, Verbs& verbs) {
   verb->footer(say(verbs.lang, msg::example_line, "ratatosk tournament examples/cup.toml --out ."));
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   verb->add_option("CONFIG", options->config, help(msg::help_tournament_config))->required();
-  verb->add_option("--out", options->out, help(msg::help_tournament_out));
-  verb->add_option("--concurrency", options->concurrency, help(msg::help_concurrency) + " [0]");
+  verb->add_option("--out", options->out, help(msg::help_tournament_out))->type_name("FOLDER");
+  add_number(*verb, "--concurrency", options->concurrency, help(msg::help_concurrency) + " [0]",
+             verbs.lang);
   verb->add_flag("--anyway", options->anyway, help(msg::help_anyway));
   verb->add_flag("--json", options->json, help(Msg::help_json));
 }

@@ -101,10 +101,11 @@ void add_tune(CLI::App& app, Verbs& verbs) {
   const auto help = [&](Msg id) { return say(verbs.lang, id); };
   add_condition_flags(*verb, options->conditions, verbs.lang);
   verb->add_option("--params", options->params, help(msg::help_tune_params))->required();
-  verb->add_option("--player", options->player, help(msg::help_tune_player) + " [strong]");
-  verb->add_option("--games", options->games, help(msg::help_tune_games) + " [2000]");
+  verb->add_option("--player", options->player, help(msg::help_tune_player) + " [strong]")
+      ->type_name("PLAYER");
+  add_number(*verb, "--games", options->games, help(msg::help_tune_games) + " [2000]", verbs.lang);
   verb->add_flag("--json", options->json, help(Msg::help_json));
-  verb->add_option("--out", options->out, help(msg::help_tune_out));
+  verb->add_option("--out", options->out, help(msg::help_tune_out))->type_name("FILE");
 }
 
 }  // namespace ratatosk::commands
