@@ -68,8 +68,12 @@ std::string fault_words(const std::string& description, const char* game = "othe
 }
 
 TEST(ChildFaults, Missing) {
-  EXPECT_THAT(fault_words("gtp:/no/such/program -l 1"),
-              AllOf(StartsWith("cannot run '/no/such/program -l 1'"), HasSubstr("not found")));
+  EXPECT_EQ(fault_words("gtp:/no/such/program -l 1"),
+            "cannot run '/no/such/program -l 1': there is no such program");
+  EXPECT_EQ(say(Lang::es, fault("gtp:/etc/passwd")),
+            "no se puede ejecutar «/etc/passwd»: no es un programa que se pueda ejecutar");
+  EXPECT_EQ(fault_words("gtp:echo a library is missing >&2; exit 127"),
+            "cannot run 'echo a library is missing >&2; exit 127': a library is missing");
   EXPECT_EQ(fault("ugi:/etc/passwd", "brandubh").id, players::msg::child_missing);
 }
 

@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t longest_line = 1 << 20;
 constexpr std::size_t longest_error_text = 4096;
 constexpr std::size_t longest_words = 120;            // of a program's last
+constexpr std::string_view shell_name = "ratatosk";   // what it says before its own complaints
 constexpr int not_found = 127, not_executable = 126;  // the shell's exit statuses
 
 struct Pipe {
@@ -62,7 +63,7 @@ pid_t spawn(const std::string& script, const std::vector<std::string>& arguments
   posix_spawnattr_setflags(&attributes,
                            POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 
-  std::vector<const char*> words = {"sh", "-c", script.c_str(), "ratatosk"};
+  std::vector<const char*> words = {"sh", "-c", script.c_str(), shell_name.data()};
   for (const std::string& argument : arguments) words.push_back(argument.c_str());
   words.push_back(nullptr);
   pid_t process = -1;
@@ -230,6 +231,11 @@ Text ChildProcess::cause_of_death() {
     return Text(msg::child_killed, name(), end->si_status, last_words);
   }
   const bool missing = end->si_status == not_found || end->si_status == not_executable;
+  if (missing && last_words.starts_with(shell_name) && last_words[shell_name.size()] == ':') {
+    const bool is_there = end->si_status == not_executable;
+    return Text(msg::child_missing, name(),
+                Text(is_there ? msg::no_program : msg::no_such_program));
+  }
   if (missing) return Text(msg::child_missing, name(), last_words);
   return Text(msg::child_exited, name(), end->si_status, last_words);
 }

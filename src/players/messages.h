@@ -7,6 +7,8 @@ namespace ratatosk::players::msg {
 
 inline constexpr Msg child_not_started{"no se pudo arrancar «{}»: {}", "could not start '{}': {}"};
 inline constexpr Msg child_missing{"no se puede ejecutar «{}»: {}", "cannot run '{}': {}"};
+inline constexpr Msg no_such_program{"no existe ese programa", "there is no such program"};
+inline constexpr Msg no_program{"no es un programa que se pueda ejecutar", "it is no program that can be run"};
 inline constexpr Msg child_hung{"«{}» no ha contestado en {} s", "'{}' has not answered within {} s"};
 inline constexpr Msg child_exited{"«{}» ha terminado con el estado {}; lo último que dijo: «{}»", "'{}' has ended with status {}; its last words: '{}'"};
 inline constexpr Msg child_killed{"«{}» ha muerto por la señal {}; lo último que dijo: «{}»", "'{}' was killed by signal {}; its last words: '{}'"};
