@@ -155,11 +155,29 @@ TEST_F(PlayProgram, FilesThatAreNoGamesAreOneLineAndStatusOne) {
 }
 
 TEST_F(PlayProgram, ARecordThatCannotBeWrittenIsAFailure) {
-  const auto [status, output] = run({"brandubh", "--mode", "humans", "--max-plies", "1", "--save",
-                                     "/no/folder/x", "--lang", "en"},
-                                    "d2-f2\n");
-  EXPECT_EQ(status, 1);
-  EXPECT_THAT(output, EndsWith("\nratatosk: cannot write /no/folder/x: no such file or folder\n"));
+  const std::string folder = folder_ / "gone", file = folder + "/x";
+  std::filesystem::create_directory(folder);
+  Program program(
+      {"play", "brandubh", "--mode", "humans", "--max-plies", "1", "--save", file, "--lang", "en"},
+      Program::Through::pipes, environment());
+  ASSERT_TRUE(program.says("Your move"));
+  std::filesystem::remove(folder);
+  program.type("d2-f2\n");
+  program.close_input();
+  EXPECT_EQ(program.finish(), 1);
+  EXPECT_THAT(program.output(),
+              EndsWith("\nratatosk: cannot write " + file + ": no such file or folder\n"));
+}
+
+TEST_F(PlayProgram, AFolderThatIsNotThereIsSaidBeforeTheGame) {
+  const auto save_in = [&](const std::string& file) {
+    return run({"brandubh", "--mode", "humans", "--save", file, "--lang", "en"}, "d2-f2\n");
+  };
+  const Ran nowhere = save_in("/no/folder/x");
+  EXPECT_EQ(nowhere.status, 1);
+  EXPECT_EQ(nowhere.output, "ratatosk: cannot write /no/folder/x: no such file or folder\n");
+  EXPECT_EQ(save_in(folder_.path()).output,
+            "ratatosk: cannot write " + std::string(folder_.path()) + ": it is a folder\n");
 }
 
 TEST_F(PlayProgram, GarbageIsAnsweredLikeAnyWrongMove) {

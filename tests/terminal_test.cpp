@@ -596,6 +596,27 @@ TEST_F(Terminal, AResignationBeforeTheFirstMoveReachesTheGamesFile) {
   EXPECT_EQ(game->result, Outcome::second_wins);
 }
 
+// Also when the game is to be kept in another file at its end.
+TEST_F(Terminal, ASavedCopyLearnsOfTheEnd) {
+  const std::string asked = folder_ / "asked.txt", copy = folder_ / "copy.txt";
+  for (const std::vector<std::string>& lines :
+       {std::vector<std::string>{"d2-f2", "save " + copy, "resign", "y"},
+        {"d2-f2", "resign", "y", "undo", "save " + copy, "d3-f3", "resign", "y", "undo", "resign",
+         "y"}}) {
+    std::filesystem::remove(asked);
+    std::filesystem::remove(copy);
+    ScriptConsole console(lines);
+    Dialogue dialogue(console, Lang::en);
+    play_in_terminal(dialogue, Screen{}, two_people(), asked);
+    for (const std::string& file : {asked, copy}) {
+      const auto game = load_game(file);
+      ASSERT_TRUE(game) << file;
+      EXPECT_TRUE(game->resigned) << file;
+      EXPECT_NE(game->result, Outcome::ongoing) << file;
+    }
+  }
+}
+
 TEST_F(Terminal, TheReviewStepsForwardAndBack) {
   std::vector<std::string> lines = short_game;
   lines.insert(lines.end(), {"review", "", "forward", "back", "back", "back", "10", "", "worst",

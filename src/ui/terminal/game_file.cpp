@@ -1,5 +1,10 @@
 #include "ui/terminal/game_file.h"
 
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "base/files.h"
 #include "records/game_files.h"
 #include "records/user_games.h"
 #include "ui/terminal/messages.h"
@@ -33,7 +38,13 @@ bool replaces(const fs::path& path, const fs::path& own) {
 }  // namespace
 
 void expect_free(const fs::path& asked, const fs::path& own) {
-  if (!asked.empty() && replaces(asked, own)) usage_error(msg::save_replaces, asked.string());
+  if (asked.empty()) return;
+  if (replaces(asked, own)) usage_error(msg::save_replaces, asked.string());
+  const fs::path folder = asked.has_parent_path() ? asked.parent_path() : ".";
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) throw_error(1, cannot(Msg::cannot_write, asked, ENOENT));
+  if (fs::is_directory(asked, error)) throw_error(1, cannot(Msg::cannot_write, asked, EISDIR));
+  if (::access(folder.c_str(), W_OK) != 0) throw_error(1, cannot(Msg::cannot_write, asked, errno));
 }
 
 Result<bool> GameFile::write(const GameRecord& game, const fs::path& path) {
@@ -49,7 +60,11 @@ Result<bool> GameFile::write(const GameRecord& game, const fs::path& path) {
 
 void GameFile::save_as(const GameRecord& game, const fs::path& path) {
   if (replaces(path, own_) && !dialogue_.confirm(Text(msg::ask_replace, path.string()))) return;
-  if (const auto saved = write(game, path); !saved) dialogue_.tell(saved.why());
+  if (const auto saved = write(game, path)) {
+    given_ = path;
+  } else {
+    dialogue_.tell(saved.why());
+  }
 }
 
 void GameFile::keep(const GameRecord& game) {
@@ -62,9 +77,19 @@ void GameFile::keep(const GameRecord& game) {
   places.push_back(new_game_path(game.game));
   for (const fs::path& place : places) {
     const auto saved = write(game, place);
-    if (saved) return;
+    if (saved) return keep_given(game);
     dialogue_.tell(msg::game_lost, saved.why());
     if (place == asked_) failure_ = saved.why();
+  }
+}
+
+// What a person saved goes on where it was saved, also when the game has another file.
+void GameFile::keep_given(const GameRecord& game) {
+  if (given_.empty() || given_ == own_) return;
+  if (const auto saved = save_game(given_, game)) {
+    dialogue_.tell(msg::game_saved, given_.string());
+  } else {
+    dialogue_.tell(msg::game_lost, saved.why());
   }
 }
 

@@ -24,24 +24,27 @@ class GameFile {
   // if the person wants it.
   void save_as(const GameRecord& game, const std::filesystem::path& path);
 
-  // Where it belongs, unless it is there already. A game without moves is not worth a file.
+  // Where it belongs, unless it is there already, and where a person last saved it. A game without
+  // moves is not worth a file.
   void keep(const GameRecord& game);
 
   // Ends the command, Error 1, where the file asked for could not be written.
   void or_throw() const;
 
  private:
+  void keep_given(const GameRecord& game);
   Result<bool> write(const GameRecord& game, const std::filesystem::path& path);
 
   Dialogue& dialogue_;
   std::filesystem::path asked_, own_;
   GameRecord held_;
-  bool is_ours_;  // nothing is lost when the game goes on in its own file
+  std::filesystem::path given_;  // by a person, in the game
+  bool is_ours_;                 // nothing is lost when the game goes on in its own file
   std::optional<Text> failure_;
 };
 
-// Ends the command, Error 2, where a game could be kept in `asked` only in the place of something
-// else: `own` is the file that holds the game.
+// Ends the command where a game could not be kept in `asked`: Error 2 if only in the place of
+// something else (`own` is the file that holds the game), Error 1 if its folder does not take it.
 void expect_free(const std::filesystem::path& asked, const std::filesystem::path& own);
 
 }  // namespace ratatosk::terminal
