@@ -75,6 +75,21 @@ TEST_F(Questions, LevelsAreListedInTheRoomThereIs) {
   }
 }
 
+TEST_F(Questions, OfMachinesLevelsAreListedOnce) {
+  const std::string text = ask({"othello", "3", "0,1", "4", "aficionado"});
+  ASSERT_TRUE(setup_);
+  const std::size_t at = text.find(" 1 novato        2 principiante");
+  EXPECT_LT(at, text.find("¿Ajustes de las negras?"));
+  EXPECT_EQ(at, text.rfind(" 1 novato        2 principiante"));
+}
+
+TEST_F(Questions, NameGamesAndPiecesInTheLanguage) {
+  const std::string text = ask({"salir"});
+  EXPECT_THAT(text, HasSubstr("  7 othello         8 x 8, 2 contra 2 fichas\n"));
+  EXPECT_THAT(text, HasSubstr("  8 caballos        8 x 8, 16 contra 16 piezas\n"));
+  EXPECT_THAT(ask({"quit"}, Lang::en), HasSubstr("  7 othello         8 x 8, 2 against 2 discs\n"));
+}
+
 TEST_F(Questions, SpeakOfWhatWasAsked) {
   const std::string text = ask({"tablut", "4", "persna", "Persona", "3", "blanca y", "negras", "10",
                                 "mucho", "-1", "0,1", "x", "0", "s"});

@@ -537,6 +537,30 @@ TEST_F(Terminal, TheLevelCanBeChangedInAGame) {
   EXPECT_EQ(answer(two_people(), {"level 3"}), "No machine that has levels plays here");
 }
 
+TEST_F(Terminal, ALevelIsGivenToMachinesThatHaveOneOrToASideThatIsNamed) {
+  const auto machines = [] {
+    Wishes wishes = two_people();
+    wishes.mode.reset();
+    wishes.paused = true;
+    set_players(wishes, "uct,c=1", "level=2,memory=64");
+    return wishes;
+  };
+  const std::string kept_apart = play(machines(), {"level 4"});
+  EXPECT_THAT(kept_apart, HasSubstr(": level 4\nWhite: level 4, amateur; 1 s a move; memory=64\n"));
+  EXPECT_THAT(kept_apart, Not(HasSubstr("\nBlack: ")));
+  for (const char* order : {"level 3 black", "level black 3", "nivel aprendiz negras"})
+    EXPECT_THAT(
+        play(machines(), {order, "level"}),
+        HasSubstr("\nBlack: level 3, apprentice; 1 s a move\nWhite: level 2, beginner; 1 s a "
+                  "move; memory=64\n"))
+        << order;
+  EXPECT_EQ(answer(against_machine("black"), {"level 3"}),
+            "The machine plays by other settings; 'level N SIDE' gives it a level");
+  EXPECT_EQ(answer(against_machine("black"), {"level 3 black"}), "No machine of ours plays there");
+  EXPECT_THAT(answer(against_machine("black"), {"level 3 white"}),
+              HasSubstr("White: level 3, apprentice; 50 iterations a move; seed=1"));
+}
+
 TEST_F(Terminal, AMoveAfterTheEndIsToldThatTheGameIsOver) {
   std::vector<std::string> lines = short_game;
   lines.insert(lines.end(), {"d2-f2", "1 3 1 5", "Kd4-d5", "hello"});
@@ -791,8 +815,12 @@ TEST_F(Terminal, SavedGamesAreToldApartByTheirPlayers) {
   play(std::move(wishes), {"d2-f2"});
   std::filesystem::create_directories(data());
   std::ofstream(data() / "old.txt") << "[game:brandubh]\n[date:1998.01.02]\n1. d2-f2\n";
+  std::ofstream(data() / "more.txt")
+      << "[game:knights]\n[black:human]\n[white:strong,memory=64,level=3]\n1. b7-c5\n";
   const std::string text = play(two_people(), {"load", ""});
   EXPECT_THAT(text, HasSubstr(", person against level 1, moves: "));
+  EXPECT_THAT(text, HasSubstr(", person against level 3, moves: "));
+  EXPECT_THAT(play(two_people(), {"load", ""}, Lang::es), HasSubstr(" caballos, "));
   EXPECT_THAT(text, HasSubstr(" brandubh, 1998.01.02, ? against ?, moves: 1, not finished\n"));
 }
 

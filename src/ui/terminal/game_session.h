@@ -5,6 +5,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "players/player.h"
 #include "threads/background.h"
@@ -71,6 +73,8 @@ class GameSession {
   Next redo();
   Next resign();
   void change_level(const std::string& level);
+  std::optional<std::pair<Side, std::string_view>> level_of_side(
+      std::span<const std::string_view> words) const;
   void change_time(const std::string& seconds);
   std::string seconds_words() const;
   std::optional<double> read_seconds(const std::string& text);

@@ -249,21 +249,41 @@ std::optional<double> GameSession::read_seconds(const std::string& text) {
   return std::nullopt;
 }
 
+// A machine that was described by settings gets a level only where its side is named.
 void GameSession::change_level(const std::string& text) {
+  const auto words = split_words(text);
+  const auto named = words.size() == 2 ? level_of_side(words) : std::nullopt;
   std::vector<Side> machines;
+  bool has_engine = false;
   for (const Side side : {Side::first, Side::second}) {
-    if (state_.player(side).kind == PlayerSpec::Kind::engine) machines.push_back(side);
+    const PlayerSpec& player = state_.player(side);
+    if (player.kind != PlayerSpec::Kind::engine) continue;
+    has_engine = true;
+    if (named ? side == named->first : has_level(player)) machines.push_back(side);
   }
-  if (machines.empty()) return dialogue_.tell(msg::no_machine_plays);
+  if (machines.empty())
+    return dialogue_.tell(named        ? msg::no_machine_there
+                          : has_engine ? msg::no_level_plays
+                                       : msg::no_machine_plays);
   if (!text.empty()) {
-    const auto level = parse_level(text);
+    const auto level = parse_level(named ? named->second : text);
     if (!level) return dialogue_.tell(level.why());
-    state_.set_level(*level);
+    for (const Side side : machines) state_.set_level(side, *level);
     machines_ = {};  // they are made again with it
   }
   for (const Side side : machines)
     dialogue_.tell(msg::level_now, side_name(side),
                    player_words(state_.player(side), dialogue_.lang()));
+}
+
+// "4 black", "black 4".
+std::optional<std::pair<Side, std::string_view>> GameSession::level_of_side(
+    std::span<const std::string_view> words) const {
+  for (const std::size_t at : {1, 0}) {
+    if (const auto side = parse_side(state_.facts(), words[at], dialogue_.lang()))
+      return std::pair(*side, words[1 - at]);
+  }
+  return std::nullopt;
 }
 
 std::string GameSession::seconds_words() const {

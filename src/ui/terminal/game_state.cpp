@@ -45,12 +45,10 @@ void GameState::set_seconds(double seconds) {
   for (PlayerSpec& player : players_) player.params.seconds = seconds;
 }
 
-void GameState::set_level(int level) {
-  for (PlayerSpec& player : players_) {
-    if (player.kind != PlayerSpec::Kind::engine) continue;
-    player.params = preset(Preset::strong, player.params);
-    player.params.level = level;
-  }
+void GameState::set_level(Side side, int level) {
+  SearchParams& params = players_[index(side)].params;
+  params = preset(Preset::strong, params);
+  params.level = level;
 }
 
 bool GameState::is_choice(const Table& table) const {

@@ -44,7 +44,8 @@ class GameState {
   void play(Move legal);
   void give_up(std::optional<Text> fault = std::nullopt);  // the side to move
   void set_seconds(double seconds);                        // of machines
-  void set_level(int level);                               // of machines of ours, with their limits
+  // Of a machine of ours, which keeps its limits.
+  void set_level(Side side, int level);
 
   // To the last turn that somebody could choose in, a person where there is one; how many moves
   // that took back. A game that was given up goes on, with no move taken back. Nothing when there

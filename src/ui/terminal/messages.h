@@ -14,7 +14,7 @@ inline constexpr Msg language_for_now{"De acuerdo: en español, solo esta vez; l
 inline constexpr Msg about_game{"Tablero: el juego al que se juega, por su número o su nombre. «reglas JUEGO» cuenta sus reglas; «cargar» sigue una partida guardada.", "Board: the game to play, by its number or name. 'rules GAME' tells its rules; 'load' goes on with a saved game."};
 inline constexpr Msg about_mode{"Modo: 1 juega usted contra la máquina, 2 dos personas, 3 la máquina contra sí misma.", "Mode: 1 you play the machine, 2 two people, 3 the machine plays itself."};
 inline constexpr Msg about_side{"Bando: con qué piezas juega usted, por su número o su nombre.", "Side: which pieces you play, by number or name."};
-inline constexpr Msg about_level{"Nivel: 1 es para quien empieza, 10 es todo lo que sabe; cada uno gana al de abajo unas tres veces de cuatro.", "Level: 1 is for beginners, 10 is all it knows; each beats the one below about three times in four."};
+inline constexpr Msg about_level{"Nivel: 1 es para quien empieza, 10 es todo lo que sabe; cada uno gana al de abajo unas cuatro partidas de cada cinco.", "Level: 1 is for beginners, 10 is all it knows; each beats the one below about four games in five."};
 inline constexpr Msg about_seconds{"Segundos: lo que la máquina piensa como mucho cada jugada; los niveles bajos piensan menos.", "Seconds: how long the machine thinks about a move at most; low levels think less."};
 inline constexpr Msg about_settings{"Ajustes: cómo juega ese bando; un nivel por su número o su nombre, o por ejemplo strong o uct,c=0.7.", "Settings: how that side plays; a level by number or name, or for example strong or uct,c=0.7."};
 inline constexpr Msg about_max_plies{"Máximo: tras tantas jugadas sin ganador son tablas.", "Maximum: after so many plies without a winner it is a draw."};
@@ -61,7 +61,9 @@ inline constexpr Msg legend_coordinates{"Arriba y a la izquierda del tablero, co
 // Its course.
 inline constexpr Msg game_begins{"{}: {} ({}) contra {} ({})", "{}: {} ({}) against {} ({})"};
 inline constexpr Msg player_human{"persona", "person"};
-inline constexpr Msg player_level{"nivel {}, {}; {} s por jugada", "level {}, {}; {} s a move"};
+inline constexpr Msg player_level{"nivel {}, {}", "level {}, {}"};
+inline constexpr Msg player_seconds{"{} s por jugada", "{} s a move"};
+inline constexpr Msg player_iterations{"{} iteraciones por jugada", "{} iterations a move"};
 inline constexpr Msg player_level_brief{"nivel {}", "level {}"};
 inline constexpr Msg ask_move{"Su jugada («ayuda» muestra las órdenes):", "Your move ('help' lists the commands):"};
 inline constexpr Msg first_move{"Empiezan {}.", "{} moves first."};
@@ -91,7 +93,7 @@ inline constexpr Msg argument_none{"", ""};
 inline constexpr Msg argument_square{"[CASILLA]", "[SQUARE]"};
 inline constexpr Msg argument_maybe_seconds{"[SEGUNDOS]", "[SECONDS]"};
 inline constexpr Msg argument_maybe_file{"[FICHERO]", "[FILE]"};
-inline constexpr Msg argument_maybe_level{"[NIVEL]", "[LEVEL]"};
+inline constexpr Msg argument_maybe_level{"[N [BANDO]]", "[N [SIDE]]"};
 inline constexpr Msg argument_seconds{"SEGUNDOS", "SECONDS"};
 inline constexpr Msg command_help{"esta lista", "this list"};
 inline constexpr Msg command_hint{"lo que jugaría la máquina", "what the machine would play"};
@@ -111,7 +113,7 @@ inline constexpr Msg command_again{"la misma otra vez, con los bandos cambiados"
 inline constexpr Msg command_go_on{"máquina contra máquina: acaba la pausa", "machine against machine: ends the pause"};
 inline constexpr Msg command_stats{"las cifras de la última búsqueda", "the figures of the last search"};
 inline constexpr Msg command_time{"segundos por jugada de la máquina", "seconds per move of the machine"};
-inline constexpr Msg command_level{"el nivel de la máquina, por número o nombre", "the level of the machine, by number or name"};
+inline constexpr Msg command_level{"nivel de la máquina, por número o nombre; BANDO: solo ese", "the machine's level, by number or name; SIDE: that one's"};
 inline constexpr Msg command_rules{"las reglas del juego", "the rules of the game"};
 inline constexpr Msg command_english{"switches to English", "switches to English"};
 inline constexpr Msg command_spanish{"pasa al español", "pasa al español"};
@@ -142,6 +144,8 @@ inline constexpr Msg undone{"Jugadas deshechas: {}", "Moves taken back: {}"};
 inline constexpr Msg no_search_yet{"todavía no ha habido ninguna búsqueda", "there has been no search yet"};
 inline constexpr Msg time_set{"Segundos por jugada: {}", "Seconds per move: {}"};
 inline constexpr Msg no_machine_plays{"aquí no juega ninguna máquina de niveles", "no machine that has levels plays here"};
+inline constexpr Msg no_level_plays{"la máquina juega con otros ajustes; «nivel N BANDO» le da un nivel", "the machine plays by other settings; 'level N SIDE' gives it a level"};
+inline constexpr Msg no_machine_there{"ahí no juega ninguna máquina nuestra", "no machine of ours plays there"};
 inline constexpr Msg level_now{"{}: {}", "{}: {}"};
 inline constexpr Msg time_now{"Segundos por jugada: {}. Para cambiarlos: «tiempo SEGUNDOS».", "Seconds per move: {}. To change them: 'time SECONDS'."};
 inline constexpr Msg game_loaded{"Partida de {} cargada; jugadas hechas: {}", "Game of {} loaded; moves made: {}"};

@@ -307,13 +307,14 @@ class Setup {
 
   bool ask_settings() {
     if (*mode_ != Mode::machine) return true;
+    std::function<void()> list = [this] { list_levels(); };  // once for both
     for (const Side side : {Side::first, Side::second}) {
       std::optional<PlayerSpec>& player = players_[index(side)];
       if (player) continue;
       const std::string usual = describe_settings(wishes_.search);
       player = ask<PlayerSpec>(
           {Text(msg::ask_settings, with_article(facts().side_names[index(side)]), usual),
-           msg::about_settings},
+           msg::about_settings, std::exchange(list, nullptr)},
           usual, [&](std::string_view text) { return parse_machine(text); });
       if (!player) return false;
     }
