@@ -16,6 +16,7 @@
 #include "test_layers.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/layout.h"
+#include "ui/terminal/search_text.h"
 
 namespace ratatosk::tests {
 namespace {
@@ -906,6 +907,40 @@ TEST_F(Terminal, AnAnalysisLastsUntilEnter) {
   EXPECT_THAT(text, ::testing::ContainsRegex("analyze\nEnter ends the analysis.\n[0-9.]+ s · value "
                                              "[^ ]+ · [^ ]+ · [0-9.k]+ iterations · depth "));
   EXPECT_THAT(text, ::testing::ContainsRegex("\n  [a-g][1-7]-[a-g][1-7] +[-+][01].[0-9]+  "));
+}
+
+TEST_F(Terminal, AnAnalysisShowsWholeMoves) {
+  const auto table = make_table("brandubh");
+  Report report;
+  report.best = table->parse("d2-f2").or_throw();
+  report.best_text = "d2-f2";
+  report.moves = {{report.best, "d2-f2", 9, 0.5},
+                  {table->parse("d2-e2").or_throw(), "d2-e2", 9, 0.25}};
+  report.line.assign(9, "d2-f2");
+  report.moves[1].line.assign(9, "d2-e2");
+  const auto whole = analysis_lines(report, Lang::en, 200, 5);
+  for (int width = 10; width < 90; ++width) {
+    const auto lines = analysis_lines(report, Lang::en, width, 5);
+    ASSERT_EQ(lines.size(), whole.size());
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      EXPECT_LE(display_width(lines[i]), width);
+      const auto words = split_words(lines[i]), all = split_words(whole[i]);
+      if (width < 20) continue;  // not even the value
+      EXPECT_TRUE(std::ranges::equal(words, std::span(all).first(words.size())));
+    }
+  }
+  EXPECT_THAT(analysis_lines(report, Lang::en, 79, 5)[0], ::testing::EndsWith(" d2-f2 d2-f2"));
+}
+
+// A soft choice puts the moves in an order that their values do not show.
+TEST_F(Terminal, MovesOfAlphaBetaAreToldByTheirValues) {
+  Report report;
+  const auto table = make_table("brandubh");
+  for (const auto& [text, value] : {std::pair("d2-f2", 0.1), {"d2-e2", -0.3}, {"d2-g2", 0.4}})
+    report.moves.push_back({table->parse(text).or_throw(), text, 1, value});
+  report.best = report.moves[0].move;
+  EXPECT_THAT(search_table(report, table->facts(), Lang::en),
+              ::testing::ContainsRegex("d2-f2 [^\n]*\n *d2-g2 [^\n]*\n *d2-e2 "));
 }
 
 TEST_F(Terminal, OrdersAndMovesAreCompleted) {

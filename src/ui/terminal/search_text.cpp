@@ -1,6 +1,7 @@
 #include "ui/terminal/search_text.h"
 
 #include <algorithm>
+#include <span>
 
 #include "base/text.h"
 #include "ui/terminal/layout.h"
@@ -66,6 +67,22 @@ std::string depth_words(const Report& report, Lang lang) {
              written(fmt::format("{:.1f}", report.mean_depth), lang));
 }
 
+// As many whole moves as there is room for.
+std::string moves_in(const std::vector<std::string>& moves, int width) {
+  const std::string rows = wrap(moves, width, "");
+  const std::string row = rows.substr(0, rows.find('\n'));
+  return display_width(row) <= width ? row : "";
+}
+
+// The move chosen, then the best.
+void put_best_first(std::vector<MoveReport>& moves, Move chosen) {
+  std::ranges::stable_sort(moves, [&](const MoveReport& a, const MoveReport& b) {
+    if (a.move == chosen || b.move == chosen) return a.move == chosen && b.move != chosen;
+    if (a.is_known() != b.is_known()) return a.is_known();
+    return a.value > b.value;
+  });
+}
+
 }  // namespace
 
 std::string value_words(double value, Lang lang) {
@@ -88,9 +105,12 @@ std::string progress_line(const Report& report, Lang lang, int width) {
     parts.push_back(say(lang, msg::progress_tree, brief(report.tree_nodes, lang)));
     parts.push_back(say(lang, msg::progress_moves, brief(report.nodes, lang)));
   }
-  parts.push_back(join(report.line, " "));
-  const std::string text = wrap(parts, width, "", " · ");
-  return fit(text.substr(0, text.find('\n')), width);
+  const std::string between = " · ", text = wrap(parts, width, "", between),
+                    row = text.substr(0, text.find('\n'));
+  if (row.size() + 1 < text.size()) return fit(row, width);
+  const std::string line =
+      moves_in(report.line, width - display_width(row) - display_width(between));
+  return line.empty() || line == report.best_text ? fit(row, width) : row + between + line;
 }
 
 std::string search_figures(const Report& report, Lang lang) {
@@ -109,15 +129,16 @@ std::vector<std::string> analysis_lines(const Report& report, Lang lang, int wid
   std::vector<MoveReport> moves = report.moves;
   std::erase_if(moves, [&](const MoveReport& m) { return !m.is_known() || m.is_bound; });
   moves.resize(std::min(moves.size(), most));
-  std::ranges::stable_sort(moves, [&](const MoveReport& a, const MoveReport& b) {
-    return a.move == report.best || (b.move != report.best && a.value > b.value);
-  });
+  put_best_first(moves, report.best);
   int widest = 0;
   for (const MoveReport& move : moves) widest = std::max(widest, display_width(move.text));
   for (const MoveReport& move : moves) {
     std::string line =
         "  " + pad_right(move.text, widest) + pad_left(written(move.value_text(2), lang), 8);
-    line += "  " + join(move.move == report.best ? report.line : move.line, " ");
+    line += "  ";
+    const auto& play = move.move == report.best ? report.line : move.line;
+    const auto replies = std::span(play).subspan(std::min<std::size_t>(play.size(), 1));
+    line += moves_in({replies.begin(), replies.end()}, width - display_width(line));
     lines.push_back(fit(line, width));
   }
   return lines;
@@ -131,8 +152,12 @@ std::string search_table(const Report& report, const GameFacts& facts, Lang lang
   std::vector<Row> rows = {{say(lang, msg::stats_move), say(lang, msg::stats_visits), "%",
                             say(lang, msg::stats_value), say(lang, msg::stats_draws),
                             say(lang, facts.side_names[0]), say(lang, facts.side_names[1])}};
-  for (std::size_t i = 0; i < std::min(report.moves.size(), shown); ++i) {
-    rows.push_back(row_of(report.moves[i], report.visits(), lang));
+  // A tree's moves are told apart by their visits, those of alpha-beta by their values: a soft
+  // choice takes them in another order.
+  std::vector<MoveReport> moves = report.moves;
+  if (!report.has_tree()) put_best_first(moves, report.best);
+  for (std::size_t i = 0; i < std::min(moves.size(), shown); ++i) {
+    rows.push_back(row_of(moves[i], report.visits(), lang));
   }
   if (!report.has_results()) {
     for (Row& row : rows) row.resize(columns_without_results);

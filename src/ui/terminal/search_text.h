@@ -11,7 +11,7 @@ std::string progress_line(const Report& report, Lang lang, int width);
 std::string search_figures(const Report& report, Lang lang);
 std::string search_table(const Report& report, const GameFacts& facts, Lang lang);
 
-// The best moves with what they are worth, the line behind the first; below the figures.
+// The best moves with what they are worth and the play expected behind them; below the figures.
 std::vector<std::string> analysis_lines(const Report& report, Lang lang, int width,
                                         std::size_t most);
 
