@@ -105,7 +105,9 @@ TEST_F(Questions, SpeakOfWhatWasAsked) {
               HasSubstr("«blanca y» no es una de las opciones: negras, blancas; ¿quería decir "
                         "«blancas»?"));
   EXPECT_THAT(text, HasSubstr("«mucho» no es un número para los segundos por jugada"));
-  EXPECT_THAT(text, HasSubstr("-1 está fuera de los límites para los segundos por jugada"));
+  EXPECT_THAT(text,
+              HasSubstr("-1 está fuera de los límites para los segundos por jugada; se acepta "
+                        "de 0,001 a 1000000"));
   EXPECT_THAT(text, HasSubstr("«x» no es un número para el máximo de jugadas"));
 }
 

@@ -370,7 +370,9 @@ TEST_F(Terminal, TheTimeCanBeChanged) {
   for (const char* bad : {"tiempo -1", "time 1e9", "hint -1", "review -1"})
     EXPECT_THAT(answer(two_people(), {bad}), HasSubstr("is out of range for the seconds per move"))
         << bad;
-  EXPECT_THAT(answer(two_people(), {"time 0"}), HasSubstr("would never stop thinking"));
+  for (const char* bad : {"time 0", "hint 0", "time soon"})
+    EXPECT_THAT(answer(two_people(), {bad}), ::testing::EndsWith("; accepted: 0.001 to 1000000"));
+  EXPECT_EQ(answer(two_people(), {"time 0.001"}), "Seconds per move: 0.001");
 }
 
 TEST_F(Terminal, NumbersInSpanishHaveAComma) {
@@ -1130,8 +1132,9 @@ TEST_F(Terminal, BadAnswersAreExplained) {
         "4 is out of range for the mode; accepted: 1 to 3",
         "'both' is none of the choices: against the machine, two people, machine against machine",
         "-1 is out of range for the seconds per move", "'x' is no number for the seconds per move",
-        "With no limit of seconds or iterations", "A machine plays here, not a person",
-        "Unknown setting 'zz'", "'many' is no number for the maximum of plies",
+        "0 is out of range for the seconds per move; accepted: 0.001",
+        "A machine plays here, not a person", "Unknown setting 'zz'",
+        "'many' is no number for the maximum of plies",
         "-5 is out of range for the maximum of plies", "'maybe' is neither yes nor no",
         "Ard-ri: black (uct,c=1,seconds=0.01) against white (uct,seconds=0.01)"}) {
     EXPECT_THAT(text, HasSubstr(reason));

@@ -240,10 +240,7 @@ GameSession::Next GameSession::resign() {
 }
 
 std::optional<double> GameSession::read_seconds(const std::string& text) {
-  const Param& param = *find_param("seconds");
-  auto seconds = parse_number(with_decimal_point(text, dialogue_.lang()), msg::the_seconds,
-                              param.min, param.max);
-  if (seconds && *seconds <= 0) seconds = Text(msg::endless_thinking);
+  const auto seconds = parse_seconds(text, dialogue_.lang(), /*may_be_endless=*/false);
   if (seconds) return *seconds;
   dialogue_.tell(seconds.why());
   return std::nullopt;

@@ -294,12 +294,8 @@ class Setup {
     const auto seconds =
         ask<double>({Text(msg::ask_seconds, written(param.text(wishes_.search), dialogue_.lang())),
                      msg::about_seconds},
-                    param.text(wishes_.search), [&](std::string_view text) -> Result<double> {
-                      const auto value = parse_number(with_decimal_point(text, dialogue_.lang()),
-                                                      msg::the_seconds, param.min, param.max);
-                      if (value && *value <= 0 && wishes_.search.iterations <= 0)
-                        return Text(msg::endless_thinking);
-                      return value;
+                    param.text(wishes_.search), [&](std::string_view text) {
+                      return parse_seconds(text, dialogue_.lang(), wishes_.search.iterations > 0);
                     });
     if (seconds) set_seconds(*seconds);
     return seconds.has_value();
@@ -433,6 +429,12 @@ Result<int> parse_level(std::string_view text) {
   return choose<int>(
       text, msg::the_level, full_level, [](std::size_t i) { return static_cast<int>(i) + 1; },
       by_name);
+}
+
+Result<double> parse_seconds(std::string_view text, Lang lang, bool may_be_endless) {
+  constexpr double least = 0.001;
+  return parse_number(with_decimal_point(text, lang), msg::the_seconds, may_be_endless ? 0 : least,
+                      find_param("seconds")->max);
 }
 
 Result<PlayerSpec> accept_machine(const PlayerSpec& player) {

@@ -52,6 +52,10 @@ struct GameSetup {
 // A level by its number or its name.
 Result<int> parse_level(std::string_view text);
 
+// The seconds of a move, as the language writes numbers; none at all (0) where something else ends
+// the thinking.
+Result<double> parse_seconds(std::string_view text, Lang lang, bool may_be_endless);
+
 // A machine that would stop thinking some day.
 Result<PlayerSpec> accept_machine(const PlayerSpec& player);
 
