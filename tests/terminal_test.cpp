@@ -189,6 +189,9 @@ TEST_F(Terminal, TheFirstScreenSaysHowToChangeTheLanguage) {
               ::testing::StartsWith("En español: escriba «español».\n"));
   const std::string asked = play({}, {"brandubh", "2"}, Lang::es);
   EXPECT_EQ(asked.find("type 'english'"), asked.rfind("type 'english'")) << "and once only";
+  play(two_people(), {"d2-f2"});
+  const std::string loaded = play({}, {"cargar", "1"}, Lang::es);
+  EXPECT_EQ(loaded.find("type 'english'"), loaded.rfind("type 'english'"));
 }
 
 TEST_F(Terminal, AnOrderThatWasNearlyRightIsNamed) {

@@ -92,6 +92,8 @@ class Setup {
     return finished();
   }
 
+  bool has_greeted() const { return greeted_; }
+
   // Of a game that was loaded in the place of an answer.
   std::optional<Wishes> loaded() { return std::move(loaded_); }
 
@@ -387,7 +389,6 @@ class Setup {
       if (!is_person(side)) setup.players[index(side)] = machine(side);
     }
     setup.table = std::move(table_);
-    setup.greeted = greeted_;
     setup.paused = wishes_.paused;
     return setup;
   }
@@ -446,9 +447,11 @@ Result<PlayerSpec> accept_machine(const PlayerSpec& player) {
 }
 
 std::optional<GameSetup> set_up_game(Dialogue& dialogue, Wishes wishes) {
-  for (;;) {
+  for (bool greeted = false;;) {
     Setup setup(dialogue, std::move(wishes));
     auto ready = setup.run();
+    greeted = greeted || setup.has_greeted();
+    if (ready) ready->greeted = greeted;
     auto loaded = setup.loaded();
     if (ready || !loaded) return ready;
     wishes = std::move(*loaded);
