@@ -182,6 +182,39 @@ TEST_F(Terminal, HelpListsTheCommandsInTheLanguage) {
               HasSubstr("such as d3, or with rows and columns from 0, such as 2 3."));
 }
 
+// The list of all commands is longer than a usual screen.
+TEST_F(Terminal, HelpStaysOnTheScreen) {
+  const auto help = [](const std::string& order, int height, Lang lang) {
+    ScriptConsole console({order});
+    console.set_size({80, height});
+    Dialogue dialogue(console, lang);
+    play_in_terminal(dialogue, Screen{}, two_people());
+    const std::string& text = console.output();
+    const std::size_t from = text.find(": " + order + "\n") + order.size() + 3;
+    return text.substr(from,
+                       text.find(lang == Lang::es ? "\nSu jugada" : "\nYour move", from) - from);
+  };
+  for (const Lang lang : {Lang::es, Lang::en}) {
+    const std::string text = help("help", 24, lang);
+    EXPECT_LT(split_lines(text).size(), 23u) << text;
+    for (const std::string_view word : order_words(lang)) EXPECT_THAT(text, HasSubstr(word));
+    for (const std::string_view line : split_lines(text))
+      EXPECT_LT(display_width(line), 80) << line;
+  }
+  EXPECT_THAT(help("help", 24, Lang::en),
+              HasSubstr("\n  games     save  load  new  again  quit\n"));
+  EXPECT_THAT(help("help", 50, Lang::en), HasSubstr("\n  quit "));
+  EXPECT_THAT(help("help games", 24, Lang::en),
+              ::testing::AllOf(HasSubstr("  load [FILE] "), Not(HasSubstr("  hint "))));
+  EXPECT_THAT(help("ayuda maquina", 24, Lang::es), HasSubstr("  nivel [N [BANDO]] "));
+  EXPECT_EQ(split_lines(help("help pista", 24, Lang::en)).size(), 1u);
+  EXPECT_THAT(help("help all", 24, Lang::en), HasSubstr("  quit "));
+  EXPECT_EQ(
+      help("help gmaes", 24, Lang::en),
+      "'gmaes' is neither a command nor a topic; there are: play, machine, games,\nscreen, all; "
+      "did you mean 'games'?");
+}
+
 TEST_F(Terminal, TheFirstScreenSaysHowToChangeTheLanguage) {
   EXPECT_THAT(play(two_people(), {}, Lang::es),
               ::testing::StartsWith("In English: type 'english'.\n"));
@@ -837,6 +870,28 @@ TEST_F(Terminal, MoreSavedGamesThanAreListedAreSaidToBeThere) {
   EXPECT_THAT(text, HasSubstr("\n  15 brandubh, "));
   EXPECT_THAT(text, Not(HasSubstr("\n  16 brandubh, ")));
   EXPECT_THAT(text, HasSubstr("\nThere are older ones in " + data().string() + ": 'load FILE'.\n"));
+}
+
+TEST_F(Terminal, TheListOfSavedGamesStaysOnTheScreen) {
+  std::filesystem::create_directories(data());
+  for (int i = 0; i < 15; ++i)
+    std::ofstream(data() / fmt::format("{}.txt", i))
+        << "[game:alea-evangelii]\n[date:1998.01.02]\n[black:alphabeta,seconds=0.25]\n[white:uct,c="
+           "0.5,iterations=2000]\n";
+  for (const int height : {24, 10}) {
+    ScriptConsole console({"load", "14", "1"});
+    console.set_size({80, height});
+    Dialogue dialogue(console, Lang::en);
+    play_in_terminal(dialogue, Screen{}, two_people());
+    const std::string& text = console.output();
+    const std::size_t from = text.find(": load\n") + 7;
+    const std::string list = text.substr(from, text.find("Which one?") - from);
+    EXPECT_LT(split_lines(list).size(), static_cast<std::size_t>(height)) << list;
+    EXPECT_GT(split_lines(list).size(), static_cast<std::size_t>(height) - 4) << list;
+    EXPECT_THAT(list, HasSubstr("There are older ones in "));
+    EXPECT_THAT(text, HasSubstr("14 is out of range for the game; accepted: 1 to "));
+    EXPECT_THAT(text, HasSubstr("Game of alea-evangelii loaded"));
+  }
 }
 
 TEST_F(Terminal, TheListOfSavedGamesMayBeLeft) {

@@ -50,8 +50,11 @@ std::string_view order_word(Order order, Lang lang);
 // The reason, with the order that somebody meant who wrote this line, if it looks like one.
 Text suggest_order(const Text& why, std::string_view line, Lang lang);
 
-// The list of commands, one a line.
+// The list of commands, one a line; their words alone, a line for each topic; the lines of a topic,
+// of a command, or all.
 std::string describe_commands(Lang lang);
+std::string describe_topics(Lang lang);
+Result<std::string> describe_about(std::string_view what, Lang lang);
 // The line of one, with a number before it.
 std::string describe_choice(int number, Order order, Lang lang);
 

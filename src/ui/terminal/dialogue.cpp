@@ -1,5 +1,7 @@
 #include "ui/terminal/dialogue.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
@@ -29,6 +31,14 @@ void Dialogue::tell(const std::string& line) {
 
 void Dialogue::tell_lines(std::string_view text) {
   for (const std::string_view line : split_lines(text)) tell(std::string(line));
+}
+
+bool Dialogue::has_room_for(std::string_view text) const {
+  const auto [width, height] = console_.size();
+  std::ptrdiff_t rows = 0;
+  for (const std::string_view line : split_lines(text))
+    rows += 1 + std::ranges::count(break_lines(line, width), '\n');
+  return height <= 0 || rows < height;
 }
 
 int Dialogue::width() const {

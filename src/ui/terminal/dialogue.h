@@ -47,6 +47,9 @@ class Dialogue {
   // Text that has lines of its own, in the same way.
   void tell_lines(std::string_view text);
 
+  // Whether it stays on the screen whole, above the next prompt.
+  bool has_room_for(std::string_view text) const;
+
   // The screen's width, or what is usual where it is not known.
   int width() const;
 

@@ -65,7 +65,7 @@ class GameSession {
   // The orders.
   Next obey(const Command& command);
   Next obey_order(const Command& command);
-  void help();
+  void help(const std::string& what);
   void moves(const std::string& square);
   void list_all_moves();
   void history();

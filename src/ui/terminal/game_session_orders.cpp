@@ -59,7 +59,7 @@ GameSession::Next GameSession::obey(const Command& command) {
 GameSession::Next GameSession::obey_order(const Command& command) {
   switch (command.order) {
     case Order::help:
-      help();
+      help(command.rest);
       return Next::same_turn;
     case Order::hint:
       hint(command.rest);
@@ -121,17 +121,26 @@ GameSession::Next GameSession::obey_order(const Command& command) {
   return Next::same_turn;
 }
 
-void GameSession::help() {
+void GameSession::help(const std::string& what) {
+  const Lang lang = dialogue_.lang();
+  if (!what.empty()) {
+    const auto lines = describe_about(what, lang);
+    return lines ? dialogue_.tell_lines(*lines) : dialogue_.tell(lines.why());
+  }
   const GameFacts& facts = state_.facts();
+  std::string text;
   for (const Move move : state_.table().legal_moves()) {
     if (move.to >= facts.rows * facts.columns) continue;  // a pass is no example
-    dialogue_.tell(msg::help_move, state_.table().format(move), numbers_of(move, facts.columns));
+    text = say(lang, msg::help_move, state_.table().format(move), numbers_of(move, facts.columns)) +
+           "\n";
     break;
   }
-  dialogue_.tell(msg::legend_coordinates);
-  dialogue_.tell(msg::help_commands);
-  dialogue_.tell_lines(describe_commands(dialogue_.lang()));
-  dialogue_.console().write(draw_legend(look_, facts, state_.table().view(), dialogue_.lang()));
+  text += say(lang, msg::legend_coordinates) + "\n";
+  const std::string legend = draw_legend(look_, facts, state_.table().view(), lang),
+                    all = text + say(lang, msg::help_commands) + "\n" + describe_commands(lang),
+                    brief = text + say(lang, msg::help_topics) + "\n" + describe_topics(lang);
+  dialogue_.tell_lines(dialogue_.has_room_for(all + legend) ? all : brief);
+  dialogue_.console().write(legend);
 }
 
 // As records write it, and with what it takes in games whose records do not say it.

@@ -89,13 +89,21 @@ inline constexpr Msg game_lost{"La partida no se ha podido guardar: {}", "The ga
 // Its commands.
 inline constexpr Msg help_move{"Una jugada se escribe con casillas, como {}, o con filas y columnas desde 0, como {}.", "A move is typed with squares, such as {}, or with rows and columns from 0, such as {}."};
 inline constexpr Msg help_commands{"Órdenes:", "Commands:"};
+inline constexpr Msg help_topics{"Órdenes («ayuda TEMA», «ayuda ORDEN» y «ayuda todo» dicen más):", "Commands ('help TOPIC', 'help COMMAND' and 'help all' tell more):"};
+inline constexpr Msg everything{"todo", "all"};
+inline constexpr Msg topic_play{"jugar", "play"};
+inline constexpr Msg topic_machine{"máquina", "machine"};
+inline constexpr Msg topic_games{"partidas", "games"};
+inline constexpr Msg topic_screen{"pantalla", "screen"};
+inline constexpr Msg argument_maybe_topic{"[TEMA]", "[TOPIC]"};
+inline constexpr Msg no_such_topic{"«{}» no es ni una orden ni un tema; hay: {}", "'{}' is neither a command nor a topic; there are: {}"};
 inline constexpr Msg argument_none{"", ""};
 inline constexpr Msg argument_square{"[CASILLA]", "[SQUARE]"};
 inline constexpr Msg argument_maybe_seconds{"[SEGUNDOS]", "[SECONDS]"};
 inline constexpr Msg argument_maybe_file{"[FICHERO]", "[FILE]"};
 inline constexpr Msg argument_maybe_level{"[N [BANDO]]", "[N [SIDE]]"};
 inline constexpr Msg argument_seconds{"SEGUNDOS", "SECONDS"};
-inline constexpr Msg command_help{"esta lista", "this list"};
+inline constexpr Msg command_help{"lo que se puede decir; de un tema o de una orden, más", "what can be said; more of a topic or a command"};
 inline constexpr Msg command_hint{"lo que jugaría la máquina", "what the machine would play"};
 inline constexpr Msg command_moves{"las jugadas de una pieza, o todas", "the moves of a piece, or all of them"};
 inline constexpr Msg command_analyze{"jugadas y valores, hasta que pulse Intro", "moves and values, until you press Enter"};
@@ -138,7 +146,7 @@ inline constexpr Msg no_saved_games{"no hay partidas guardadas en {}", "there ar
 inline constexpr Msg saved_game{"{}, {}, {} contra {}, jugadas: {}, {}", "{}, {}, {} against {}, moves: {}, {}"};
 inline constexpr Msg saved_drawn{"tablas", "draw"};
 inline constexpr Msg saved_won{"ganan {}", "{} wins"};
-inline constexpr Msg unfinished{"sin terminar", "not finished"};
+inline constexpr Msg unfinished{"en curso", "not finished"};
 inline constexpr Msg ask_saved{"¿Cuál? (número; Intro: ninguna):", "Which one? (number; Enter: none):"};
 inline constexpr Msg undone{"Jugadas deshechas: {}", "Moves taken back: {}"};
 inline constexpr Msg no_search_yet{"todavía no ha habido ninguna búsqueda", "there has been no search yet"};

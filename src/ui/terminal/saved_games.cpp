@@ -60,18 +60,26 @@ namespace {
 std::optional<fs::path> choose_saved(Dialogue& dialogue) {
   const fs::path folder = data_folder();
   const auto games = saved_games(folder, dialogue.lang()).newest;
+  std::int64_t count = 0;  // of those that are listed
   if (games.empty()) {
     dialogue.tell(msg::no_saved_games, folder.string());
     return std::nullopt;
   }
   const auto list = [&] {
-    const auto [listed, more] = saved_games(folder, dialogue.lang());
-    for (std::size_t i = 0; i < listed.size(); ++i)
-      dialogue.tell(fmt::format("  {:2} {}", i + 1, listed[i].summary));
-    if (more)
-      dialogue.tell(msg::older_games, folder.string(), order_word(Order::load, dialogue.lang()));
+    const auto [newest, has_older] = saved_games(folder, dialogue.lang());
+    const std::string older = say(dialogue.lang(), msg::older_games, folder.string(),
+                                  order_word(Order::load, dialogue.lang()));
+    std::string text;
+    count = 0;
+    for (const SavedGame& game : newest) {
+      const std::string line = fmt::format("  {:2} {}\n", count + 1, game.summary);
+      if (count > 0 && !dialogue.has_room_for(text + line + older)) break;
+      text += line;
+      ++count;
+    }
+    if (has_older || count < std::ssize(newest)) text += older;
+    dialogue.tell_lines(text);
   };
-  const auto count = static_cast<std::int64_t>(games.size());
   const auto understand = [&](std::string_view text) -> Result<std::int64_t> {
     if (text.empty()) return std::int64_t{0};
     return parse_whole(text, msg::the_saved_game, 1, count);
