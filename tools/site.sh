@@ -15,12 +15,12 @@ mkdir -p "$site"
 cp -r build/page/. "$site"
 # Names change with what is in the files, so that whoever keeps them never has an old one for a new one.
 short_hash() { cat "$@" | sha256sum | cut -c 1-10; }
-engine=engine-$(short_hash build-wasm/ratatosk.wasm wasm/*.mjs)
+engine=engine-$(short_hash build-wasm/ratatosk.wasm wasm/ratatosk.mjs wasm/weights.mjs wasm/worker.mjs)
 mkdir "$site/$engine" "$site/networks"
 cp build-wasm/ratatosk.wasm wasm/ratatosk.mjs wasm/weights.mjs "$site/$engine"
 cp wasm/worker.mjs "$site/$engine/worker.js"
 networks=()
-for file in networks/*; do
+for file in networks/*.safetensors networks/*.bin; do
   name=${file##*/}
   kept=networks/${name%.*}-$(short_hash "$file").${name##*.}
   cp "$file" "$site/$kept"

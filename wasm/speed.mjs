@@ -1,14 +1,14 @@
 // node wasm/speed.mjs MODULE ORDERS [GAME...]: the module against the same code compiled for this machine (build-portable/ratatosk_orders):
 // random games, and iterations of both presets of the tree, for the same processor time. In turn, and of each the median of five ratios.
 import {spawn} from "node:child_process";
-import {readdirSync, readFileSync} from "node:fs";
+import {readFileSync} from "node:fs";
 import {createInterface} from "node:readline";
+import {learntFiles} from "./learnt_files.mjs";
 import {load} from "./ratatosk.mjs";
 
 const [modulePath, program, ...wanted] = process.argv.slice(2);
 const {ask, takeWeights} = await load(readFileSync(modulePath));
-const networks = new URL("../networks/", import.meta.url);
-for (const name of readdirSync(networks)) takeWeights(readFileSync(new URL(name, networks)));
+for (const [, address] of learntFiles()) takeWeights(readFileSync(address));
 const child = spawn(program, {stdio: ["pipe", "pipe", "inherit"]});
 const lines = createInterface({input: child.stdout})[Symbol.asyncIterator]();
 

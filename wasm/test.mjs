@@ -2,7 +2,8 @@
 // searches are the program's, once it was given what was learnt for the games.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
-import {readdirSync, readFileSync} from "node:fs";
+import {readFileSync} from "node:fs";
+import {learntFiles} from "./learnt_files.mjs";
 import {load} from "./ratatosk.mjs";
 
 const [modulePath, program] = process.argv.slice(2);
@@ -27,8 +28,7 @@ for (const {name, network} of games) {
 }
 
 // A damaged file, or another, is refused with the reason.
-const folder = new URL("../networks/", import.meta.url);
-const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))]);
+const files = learntFiles().map(([name, address]) => [name, readFileSync(address)]);
 for (const [name, file] of files) {
   const damaged = Uint8Array.from(file);
   damaged[damaged.length - 3] ^= 1;
