@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "base/messages.h"
+#include "engine/registry.h"
 #include "test_layers.h"
+#include "threads/background.h"
 #include "threads/workers.h"
 
 namespace ratatosk::tests {
@@ -108,6 +110,46 @@ TEST(Workers, WhatIsWorkedOutAheadComes) {
   EXPECT_EQ(ahead([] { return 42; }).get(), 42);
   const NoMoreThreads none;
   EXPECT_THROW(ahead([] { return 42; }), Error);
+}
+
+TEST(InTheBackground, WhatTheJobThrowsComesOutOfWhatIsWantedNext) {
+  BackgroundThinker thinker(*make_table("brandubh"));
+  const auto fail = [](Thinker&, const std::atomic<bool>&) { throw std::bad_alloc(); };
+  thinker.start(fail, true);
+  EXPECT_THROW(thinker.settle(), std::bad_alloc);
+  thinker.settle();  // it is told once
+  thinker.start(fail, true);
+  EXPECT_THROW(thinker.stop(), std::bad_alloc);
+  thinker.start(fail, true);  // and whoever just goes hears nothing
+}
+
+TEST(InTheBackground, SoDoesWhatIsThrownWhereTheAnswerIsTaken) {
+  const auto table = make_table("brandubh");
+  BackgroundThinker thinker(*table);
+  SearchParams params;
+  params.seconds = 0;
+  params.iterations = 1;
+  params.memory = 1;
+  thinker.start_thinking(*table, params, {}, [](const Result<Report>&) { throw std::bad_alloc(); });
+  EXPECT_THROW(thinker.settle(), std::bad_alloc);
+}
+
+TEST(InTheBackground, AThreadThatCannotBeStartedIsAClearError) {
+  BackgroundThinker thinker(*make_table("brandubh"));
+  bool begun = false;
+  const auto job = [&](Thinker&, const std::atomic<bool>&) { begun = true; };
+  try {
+    const NoMoreThreads none;
+    thinker.start(job, true);
+    ADD_FAILURE() << "started";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.text().id, Msg::no_thread);
+  }
+  thinker.settle();
+  EXPECT_FALSE(begun);
+  thinker.start(job, true);
+  thinker.settle();
+  EXPECT_TRUE(begun) << "later there are threads again";
 }
 
 }  // namespace

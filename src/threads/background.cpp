@@ -3,6 +3,9 @@
 #include <exception>
 #include <future>
 #include <new>
+#include <utility>
+
+#include "threads/workers.h"
 
 namespace ratatosk::threads {
 namespace {
@@ -30,12 +33,28 @@ Result<Report> try_to_think(Thinker& thinker, const Table& table, const SearchPa
   return report_or_reason([&] { return thinker.think(table, params, progress, stop); });
 }
 
+BackgroundThinker::~BackgroundThinker() {
+  stop_ = true;
+  stop_pondering_ = true;
+}
+
 void BackgroundThinker::start(Job job, bool bounded) {
   settle();
   stop_ = false;
   stop_pondering_ = false;
   bounded_ = bounded;
-  thread_ = std::jthread([this, job = std::move(job)] { job(*thinker_, stop_); });
+  auto work = [this, job = std::move(job)] {
+    try {
+      job(*thinker_, stop_);
+    } catch (...) {
+      failed_ = std::current_exception();
+    }
+  };
+  try {
+    thread_ = std::jthread(std::move(work));
+  } catch (const std::system_error& error) {
+    throw no_threads(1, error);
+  }
 }
 
 void BackgroundThinker::start_thinking(const Table& table, const SearchParams& params,
@@ -89,13 +108,18 @@ void BackgroundThinker::ponder(Table& table, Move move, SearchParams params) {
 void BackgroundThinker::stop() {
   stop_ = true;
   stop_pondering_ = true;
-  if (thread_.joinable()) thread_.join();
+  wait();
 }
 
 void BackgroundThinker::settle() {
   if (!bounded_) stop_ = true;
   stop_pondering_ = true;
+  wait();
+}
+
+void BackgroundThinker::wait() {
   if (thread_.joinable()) thread_.join();
+  if (failed_) std::rethrow_exception(std::exchange(failed_, nullptr));
 }
 
 }  // namespace ratatosk::threads

@@ -1,4 +1,5 @@
 #pragma once
+#include <exception>
 #include <mutex>
 #include <ostream>
 #include <thread>
@@ -38,9 +39,10 @@ class BackgroundThinker {
   using Done = std::function<void(const Result<Report>&)>;
 
   explicit BackgroundThinker(const Table& table) : thinker_(make_thinker(table)) {}
-  ~BackgroundThinker() { stop(); }
+  ~BackgroundThinker();
 
-  // Does the job in a thread of its own. One that is not `bounded` ends only when told to.
+  // Does the job in a thread of its own. One that is not `bounded` ends only when told to. What it
+  // throws comes out of whatever is wanted next.
   void start(Job job, bool bounded);
 
   // Thinks about a copy of the table in a thread of its own; `done` is called there with the
@@ -62,10 +64,12 @@ class BackgroundThinker {
 
  private:
   void ponder(Table& table, Move move, SearchParams params);
+  void wait();
 
   std::unique_ptr<Thinker> thinker_;
   std::atomic<bool> stop_{false}, stop_pondering_{false};
   bool bounded_ = true;
+  std::exception_ptr failed_;  // the job's; read once its thread has ended
   std::jthread thread_;
 };
 

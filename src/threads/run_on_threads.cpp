@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "base/messages.h"
+#include "threads/workers.h"
 
 namespace ratatosk::threads {
 
@@ -33,7 +33,7 @@ void run_on_threads(int threads, std::atomic<bool>& stop, const std::function<vo
     try {
       for (int i = 1; i < threads; ++i) helpers.emplace_back(work, i);
     } catch (const std::system_error& error) {
-      fail(std::make_exception_ptr(Error(1, Text(Msg::no_thread, threads, error.what()))));
+      fail(std::make_exception_ptr(no_threads(threads, error)));
     } catch (...) {
       fail(std::current_exception());
     }
