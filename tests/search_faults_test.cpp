@@ -8,6 +8,7 @@
 #include "program.h"
 #include "run_search.h"
 #include "search/choose.h"
+#include "search/reporting.h"
 #include "test_layers.h"
 #include "threads/thread_crew.h"
 
@@ -231,6 +232,38 @@ TEST(Numbers, OfANodeFitEachOther) {
   // The same with a draw that is worth something.
   node.counts += std::uint64_t{4} << 32;
   EXPECT_LE(node.stats(0.5).wins(0.5) + node.stats(0.5).draws, 10u);
+}
+
+TEST(Numbers, OfANodeFitEachOtherWhereWinsDecideToo) {
+  Node node;
+  node.enter();
+  node.leave(static_cast<std::int64_t>(10 * Node::unit), 10, 0);
+  const ChoiceRules by_wins{Choice::wins, 0, 0, false};
+  EXPECT_EQ(choice_score(node, by_wins, 0), 10);
+  node.sum += static_cast<std::int64_t>(Node::unit) * 256;  // its visit is not counted yet
+  EXPECT_EQ(choice_score(node, by_wins, 0), 10);
+}
+
+// One thread has proven that a side cannot lose, another at the same time that it cannot win.
+TEST(ProvenDraw, IsCertainInAReportAlsoWhereItWasProvenByHalves) {
+  using G = Brandubh;
+  MoveList<G> moves;
+  G::generate(G::start(), moves);
+  Tree tree(1);
+  Tree::Reserve reserve;
+  Node& child = tree[grow(tree, Tree::root, reserve)];
+  child.move = moves[0];
+  child.enter();
+  child.leave(static_cast<std::int64_t>(0.5 * Node::unit), 1, 0);
+  child.set_safe(Side::first);
+  Report report;
+  list_moves<G>(tree, G::start(), {}, report);
+  EXPECT_FALSE(report.find(moves[0])->certain);
+  child.set_safe(Side::second);
+  report.moves.clear();
+  list_moves<G>(tree, G::start(), {}, report);
+  EXPECT_TRUE(report.find(moves[0])->certain);
+  EXPECT_EQ(report.find(moves[0])->value, 0);
 }
 
 TEST(PliesToTheEnd, AreNotOverwrittenByGuesses) {

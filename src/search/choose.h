@@ -7,19 +7,27 @@
 
 namespace ratatosk::search {
 
+struct ChoiceRules {
+  Choice choice;
+  double c, draw;
+  bool solving;
+};
+
 // What the final choice compares, higher is better; a move that was never tried is below all.
-inline double choice_score(const Node& child, Choice choice, double c, double log_term) {
+inline double choice_score(const Node& child, const ChoiceRules& rules, double log_term) {
   const double visits = child.visits();
   if (visits == 0) return -INFINITY;
-  switch (choice) {
+  switch (rules.choice) {
     case Choice::mean:
       return child.reward() / visits;
     case Choice::visits:
       return visits;
-    case Choice::wins:
-      return (visits - child.draws() + child.reward()) / 2;
+    case Choice::wins: {
+      const Node::Stats stats = child.stats(rules.draw);
+      return (stats.visits - stats.draws + stats.reward) / 2;
+    }
     case Choice::uct:
-      return uct_terms(child.mean(), c, log_term, visits).score();
+      return uct_terms(child.mean(), rules.c, log_term, visits).score();
   }
   return 0;
 }
@@ -34,12 +42,6 @@ inline double proof_score(const Node& child, Side mover, bool draw_is_certain, d
   return child.bounds(mover).high == 0 || child.mean() < draw ? -1 : 0;
 }
 
-struct ChoiceRules {
-  Choice choice;
-  double c, draw;
-  bool solving;
-};
-
 // The child to play, the first among equals; no_node if none was tried.
 inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Side mover,
                               const ChoiceRules& rules) {
@@ -49,7 +51,7 @@ inline NodeIndex chosen_child(const Tree& tree, const Node& parent, Side mover,
   double best_proof = -INFINITY, best_score = -INFINITY;
   tree.for_each_child(parent, [&](NodeIndex i, const Node& child) {
     const double proof = rules.solving ? proof_score(child, mover, draw_is_certain, rules.draw) : 0;
-    const double score = choice_score(child, rules.choice, rules.c, log_term);
+    const double score = choice_score(child, rules, log_term);
     if (score == -INFINITY || proof < best_proof || (proof == best_proof && score <= best_score))
       return;
     best_proof = proof;

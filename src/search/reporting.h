@@ -53,14 +53,16 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
   tree.for_each_child(tree[Tree::root], [&](NodeIndex, const Node& child) {
     const Node::Stats stats = child.stats(params.draw);
     const std::uint32_t wins = stats.wins(params.draw);
+    // Read once: another thread may be proving it.
+    const Bounds bounds = child.bounds(side);
     MoveReport m{child.move,
                  G::format(root, child.move),
                  stats.visits,
-                 within_bounds(stats.mean(), child, side, params.draw),
+                 within_bounds(stats.mean(), bounds, params.draw),
                  stats.draws,
                  wins,
                  stats.visits - stats.draws - wins,
-                 child.end() != Outcome::ongoing};
+                 bounds.low == bounds.high};
     if (side == Side::second) std::swap(m.first, m.second);
     r.moves.push_back(std::move(m));
     tried.push_back(child.move);

@@ -54,13 +54,15 @@ struct SelectRules {
   bool solving = false;
 };
 
-// A mean within what is proven of the node, for the player who moved there. What he has for certain
-// is the least that it is worth, however the visits that did not know of it went.
-inline double within_bounds(double mean, const Node& node, Side mover, double draw) {
-  if (!node.knows_something()) return mean;
+// A mean within what is proven, for the player who moved there. What he has for certain is the
+// least that it is worth, however the visits that did not know of it went.
+inline double within_bounds(double mean, const Bounds& bounds, double draw) {
   const auto worth = [draw](int result) { return result == 0 ? draw : result; };
-  const Bounds bounds = node.bounds(mover);
   return std::clamp(mean, worth(bounds.low), worth(bounds.high));
+}
+
+inline double within_bounds(double mean, const Node& node, Side mover, double draw) {
+  return node.knows_something() ? within_bounds(mean, node.bounds(mover), draw) : mean;
 }
 
 inline double uct_log_term(const Node& parent) {
