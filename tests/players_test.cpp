@@ -213,9 +213,9 @@ TEST(ChildFaults, ChildrenGoWithUs) {
 TEST(CanPlay, SettingsBelongToGames) {
   for (const char* settings : {"caballos", "uct,playout=capture", "strong,playout=capture"}) {
     const auto player = parse_player(settings, {});
-    EXPECT_TRUE(can_play(*player, *make_table("knights"))) << settings;
+    EXPECT_TRUE(can_play(*player, find_game("knights").facts())) << settings;
     for (const char* game : {"brandubh", "othello"}) {
-      const auto able = can_play(*player, *make_table(game));
+      const auto able = can_play(*player, find_game(game).facts());
       ASSERT_FALSE(able) << settings;
       EXPECT_THAT(say(Lang::en, able.why()),
                   HasSubstr(fmt::format(" does not fit this game: 'capture' is no value for "
@@ -225,7 +225,7 @@ TEST(CanPlay, SettingsBelongToGames) {
   }
   for (const GameEntry& game : all_games()) {
     for (const char* settings : {"uct", "strong", "otelo"})
-      EXPECT_TRUE(can_play(*parse_player(settings, {}), *game.table())) << game.name;
+      EXPECT_TRUE(can_play(*parse_player(settings, {}), game.facts())) << game.name;
   }
 }
 
@@ -233,12 +233,12 @@ TEST(ChildPlayers, ProtocolsBelongToGames) {
   EXPECT_EQ(fault_words("gtp:true", "brandubh"), "programs that speak gtp do not play brandubh");
   EXPECT_EQ(fault("knights:true", "othello").id, players::msg::child_other_game);
   const SearchParams limits;
-  EXPECT_TRUE(can_play(*parse_player("gtp:x", limits), *make_table("othello")));
-  EXPECT_FALSE(can_play(*parse_player("otep:x", limits), *make_table("knights")));
-  EXPECT_TRUE(can_play(*parse_player("otep:x", limits), *make_table("alea-evangelii")));
-  EXPECT_TRUE(can_play(*parse_player("knights:x", limits), *make_table("knights")));
+  EXPECT_TRUE(can_play(*parse_player("gtp:x", limits), find_game("othello").facts()));
+  EXPECT_FALSE(can_play(*parse_player("otep:x", limits), find_game("knights").facts()));
+  EXPECT_TRUE(can_play(*parse_player("otep:x", limits), find_game("alea-evangelii").facts()));
+  EXPECT_TRUE(can_play(*parse_player("knights:x", limits), find_game("knights").facts()));
   for (const GameEntry& game : all_games()) {
-    EXPECT_TRUE(can_play(*parse_player("ugi:x", limits), *game.table()));
+    EXPECT_TRUE(can_play(*parse_player("ugi:x", limits), game.facts()));
   }
 }
 

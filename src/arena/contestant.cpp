@@ -60,7 +60,7 @@ Result<Contestant> parse_contestant(std::string_view text, const Conditions& con
   const auto player = parse_player(text, conditions.limits);
   if (!player) return player.why();
   if (player->is_human()) return Text(msg::person_in_arena);
-  if (const auto able = can_play(*player, *conditions.game->table()); !able) return able.why();
+  if (const auto able = can_play(*player, conditions.game->facts()); !able) return able.why();
   if (const auto able = can_keep_time(*player); conditions.clock && !able) return able.why();
   if (player->kind == PlayerSpec::Kind::engine) {
     Contestant contestant = engine_contestant(std::string(text), player->params);

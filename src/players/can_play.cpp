@@ -6,14 +6,14 @@
 
 namespace ratatosk::players {
 
-Result<bool> can_play(const PlayerSpec& player, const Table& table) {
+Result<bool> can_play(const PlayerSpec& player, const GameFacts& game) {
   if (player.kind == PlayerSpec::Kind::engine) {
-    const auto fits = can_search(player.params, table.facts().name);
+    const auto fits = can_search(player.params, game.name);
     if (fits) return true;
     return Text(msg::player_does_not_fit, describe_settings(player.params), fits.why());
   }
-  if (player.is_human() || facts_of(player.protocol).plays(table.facts())) return true;
-  return Text(msg::child_other_game, protocol_name(player.protocol), table.facts().name);
+  if (player.is_human() || facts_of(player.protocol).plays(game)) return true;
+  return Text(msg::child_other_game, protocol_name(player.protocol), game.name);
 }
 
 Result<bool> can_keep_time(const PlayerSpec& player) {

@@ -30,7 +30,7 @@ Result<bool> ChildPlayer::get_ready(const std::atomic<bool>& stop) {
 
 Result<Answer> ChildPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
                                    const Progress&, const std::atomic<bool>& stop) {
-  if (const auto able = can_play(spec_, table); !able) return able.why();
+  if (const auto able = can_play(spec_, table.facts()); !able) return able.why();
   if (const auto ready = get_ready(stop); !ready) return ready.why();
   const double seconds = spec_.params.seconds;
   MoveLimits limits{seconds, spec_.params.iterations, patience_.start};

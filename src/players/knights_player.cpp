@@ -39,7 +39,7 @@ Result<Move> ask(const std::string& command, const RefereeTurn& turn, Allowance&
 
 Result<Answer> KnightsPlayer::choose(const Table& table, const std::optional<Clocks>& clocks,
                                      const Progress&, const std::atomic<bool>& stop) {
-  if (const auto able = can_play(spec_, table); !able) return able.why();
+  if (const auto able = can_play(spec_, table.facts()); !able) return able.why();
   RefereeTurn turn = turn_of(table);
   const double own = spec_.params.seconds;
   const Clock* clock = clocks && own <= 0 ? &clocks->of(table.to_move()) : nullptr;

@@ -22,7 +22,7 @@ GameSession::Next GameSession::load(const std::string& file) {
   auto table = table_of(loaded->record);
   const auto players = saved_players(loaded->record, *table).value_or(state_.players());
   for (const PlayerSpec& player : players) {
-    const auto able = can_play(player, *table);
+    const auto able = can_play(player, table->facts());
     const auto machine = player.is_human() ? player : accept_machine(player);
     if (!able || !machine) {
       dialogue_.tell(able ? machine.why() : able.why());

@@ -108,7 +108,7 @@ std::optional<std::array<PlayerSpec, 2>> saved_players(
     auto player = parse_player(saved.players[index(side)], {});
     if (!player || player->kind == PlayerSpec::Kind::child) return std::nullopt;
     if (change) change((*player).params);
-    if (!can_play(*player, table)) return std::nullopt;
+    if (!can_play(*player, table.facts())) return std::nullopt;
     players[index(side)] = std::move(*player);
   }
   return players;

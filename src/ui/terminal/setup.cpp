@@ -124,7 +124,7 @@ class Setup {
     const std::optional<PlayerSpec>& player = players_[index(side)];
     if (!player) return;
     const bool human = player->is_human();
-    can_play(*player, *table_).or_throw();
+    can_play(*player, table_->facts()).or_throw();
     humans_ += human;
     machines_ += !human;
     if (mode_.value_or(Mode::person) == Mode::person) side_ = human ? side : other(side);
@@ -362,7 +362,7 @@ class Setup {
     const bool is_word = described.find_first_of(",=:") == described.npos;
     if (!player && is_word) return no_machine(text);
     if (!player) return player;
-    const auto able = can_play(*player, *table_);
+    const auto able = can_play(*player, table_->facts());
     return able ? accept_machine(*player) : able.why();
   }
 
