@@ -5,7 +5,9 @@
 #include "engine/game_family.h"
 #include "engine/messages.h"
 #include "games/knights/guide.h"
+#include "games/knights/messages.h"
 #include "games/othello/guide.h"
+#include "games/othello/messages.h"
 #include "games/tafl/guide.h"
 
 namespace ratatosk::engine {
@@ -21,10 +23,13 @@ std::span<const Msg> guide_of(const GameFacts& game) {
 }  // namespace
 
 Text game_words(const GameFacts& facts) {
-  return is_knights(facts) ? Text(msg::game_of_knights) : Text(Msg::as_the_system_says, facts.name);
+  return is_knights(facts) ? Text(knights::msg::this_game)
+                           : Text(Msg::as_the_system_says, facts.name);
 }
 
-Msg piece_words(const GameFacts& facts) { return is_othello(facts) ? msg::discs : msg::pieces; }
+Msg piece_words(const GameFacts& facts) {
+  return is_othello(facts) ? othello::msg::its_pieces : msg::pieces;
+}
 
 std::string rules_text(const GameFacts& facts, Lang lang) {
   const std::span<const Msg> guide = guide_of(facts);

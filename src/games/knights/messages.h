@@ -5,6 +5,8 @@
 namespace ratatosk::games::knights::msg {
 // clang-format off
 
+inline constexpr Msg this_game{"caballos", "knights"};
+
 // The names of the sides fit "Juegan {}" and "{} wins". Black is the referee's player 2, pink his player 1.
 inline constexpr Msg black{"negros", "black"};
 inline constexpr Msg pink{"rosados", "pink"};

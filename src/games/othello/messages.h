@@ -16,6 +16,8 @@ inline constexpr Msg bad_square{"«{}» no vale en la casilla {}; se acepta - (v
 inline constexpr Msg short_position{"la posición tiene {} casillas; hacen falta 64 y quién juega, X u O", "the position has {} squares; it takes 64 and who is to move, X or O"};
 inline constexpr Msg bad_side{"«{}» no dice quién juega; se acepta X (negras) u O (blancas)", "'{}' does not say who is to move; accepted: X (black) or O (white)"};
 
+inline constexpr Msg its_pieces{"fichas", "discs"};
+
 // Its end and its score.
 inline constexpr Msg full_board{"El tablero está lleno.", "The board is full."};
 inline constexpr Msg nobody_moves{"Ya nadie puede jugar.", "Neither side can move any more."};
