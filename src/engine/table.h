@@ -101,4 +101,12 @@ class Table {
   virtual std::unique_ptr<WatchedSearch> watched_search() const = 0;
 };
 
+// The game before its first move.
+inline std::unique_ptr<Table> at_start(const Table& table) {
+  auto board = table.copy();
+  while (board->undo()) {
+  }
+  return board;
+}
+
 }  // namespace ratatosk::engine

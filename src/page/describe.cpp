@@ -82,9 +82,7 @@ Json settings_json() {
 
 // The moves so far, as records write them.
 Json annotated_moves(const Table& table) {
-  const auto board = table.copy();
-  while (board->undo()) {
-  }
+  const auto board = at_start(table);
   Json moves = Json::array();
   for (const Move move : table.moves()) {
     moves.push_back(board->annotate(move));

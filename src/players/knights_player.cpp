@@ -16,9 +16,7 @@ constexpr double seconds_of_turn = 5;
 
 // A knight keeps its number from the first position on.
 RefereeTurn turn_of(const Table& table) {
-  const auto board = table.copy();
-  while (board->undo()) {
-  }
+  const auto board = at_start(table);
   RefereeTurn turn = RefereeTurn::of(board->view(), board->to_move());
   for (Move move : table.moves()) turn.play(move);
   return turn;

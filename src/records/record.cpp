@@ -6,6 +6,7 @@
 #include "base/numbers.h"
 #include "base/suggest.h"
 #include "base/text.h"
+#include "engine/moves_text.h"
 #include "engine/registry.h"
 #include "records/messages.h"
 
@@ -207,15 +208,7 @@ std::string write_record(const GameRecord& record) {
   text += tag_line("max-plies", std::to_string(record.agreement.max_plies));
   text += tag_line("repetition", record.agreement.repetition ? "on" : "off");
   if (!record.start.empty()) text += tag_line("start", record.start);
-
-  int slot = index(table->to_move());
-  if (slot == 1 && !record.moves.empty()) text += "\n1. ..";
-  for (const Move move : record.moves) {
-    text += slot % 2 == 0 ? fmt::format("\n{}. ", slot / 2 + 1) : " ";
-    text += table->annotate(move);
-    table->play(move);
-    ++slot;
-  }
+  for (const std::string& pair : play_in_pairs(*table, record.moves)) text += "\n" + pair;
   return text + "\n";
 }
 

@@ -51,16 +51,13 @@ GameSession::After GameSession::run() {
 }
 
 GameSetup GameSession::sides_changed() const {
-  GameSetup setup{state_.table().copy(),
-                  {state_.player(Side::second), state_.player(Side::first)},
-                  search_,
-                  {},
-                  {},
-                  false,
-                  paused_};
-  while (setup.table->undo()) {
-  }
-  return setup;
+  return {at_start(state_.table()),
+          {state_.player(Side::second), state_.player(Side::first)},
+          search_,
+          {},
+          {},
+          false,
+          paused_};
 }
 
 void GameSession::announce() {

@@ -3,6 +3,7 @@
 
 #include "base/numbers.h"
 #include "base/text.h"
+#include "engine/moves_text.h"
 #include "games/messages.h"
 #include "ui/terminal/game_session.h"
 #include "ui/terminal/language_choice.h"
@@ -199,23 +200,9 @@ void GameSession::list_all_moves() {
 void GameSession::history() {
   const std::vector<Move>& played = state_.table().moves();
   if (played.empty()) return dialogue_.tell(msg::nothing_played);
-  const auto board = state_.table().copy();
-  while (board->undo()) {
-  }
-  std::vector<std::string> turns;
-  int slot = index(board->to_move());
-  if (slot == 1) turns.emplace_back("1. ..");
-  for (const Move move : played) {
-    const std::string text = board->annotate(move);
-    if (slot % 2 == 0) {
-      turns.push_back(fmt::format("{}. {}", slot / 2 + 1, text));
-    } else {
-      turns.back() += " " + text;
-    }
-    board->play(move);
-    ++slot;
-  }
-  dialogue_.console().write(wrap(turns, dialogue_.width() - 1, "  ", "  "));
+  const auto board = at_start(state_.table());
+  const auto pairs = play_in_pairs(*board, played);
+  dialogue_.console().write(wrap(pairs, dialogue_.width() - 1, "  ", "  "));
 }
 
 GameSession::Next GameSession::undo() {
