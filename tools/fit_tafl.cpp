@@ -86,7 +86,7 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Open
         sample.features.emplace_back(static_cast<std::uint16_t>(f), amount);
       });
       samples.push_back(std::move(sample));
-      judged.push_back((1 + (G::to_move(state) == Side::second ? best.value : -best.value)) / 2);
+      judged.push_back((1 + -for_first(best.value, G::to_move(state))) / 2);
     }
     go(report.best);
   }

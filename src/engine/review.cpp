@@ -3,17 +3,8 @@
 #include <algorithm>
 
 namespace ratatosk::engine {
-namespace {
 
-// To the first side, and back.
-double for_first(double value, Side side) { return side == Side::first ? value : -value; }
-
-}  // namespace
-
-Reviewer::Reviewer(const Table& game) : board_(game.copy()), moves_(game.moves()) {
-  while (board_->undo()) {
-  }
-}
+Reviewer::Reviewer(const Table& game) : board_(at_start(game)), moves_(game.moves()) {}
 
 void Reviewer::take_in(const std::optional<Report>& report) {
   const Outcome end = board_->end().outcome;

@@ -22,7 +22,7 @@ class DeepEvaluator final : public Evaluator<G> {
       write_plain<G>(leaves[i].state, position_);
       runner_.judge(position_, judgements_[i]);
       const double value = judgements_[i].value;
-      out[i] = {position_.turn == Side::first ? value : -value, false, 0, judgements_[i].priors};
+      out[i] = {for_first(value, position_.turn), false, 0, judgements_[i].priors};
     }
   }
 

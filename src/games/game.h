@@ -28,6 +28,12 @@ constexpr Outcome win_of(Side side) {
   return side == Side::first ? Outcome::first_wins : Outcome::second_wins;
 }
 
+// What is worth so much to a side, to the first side; and back.
+template <class Number>
+constexpr Number for_first(Number value, Side side) {
+  return side == Side::first ? value : -value;
+}
+
 // Squares are row * columns + column, row 0 on top. One move type serves every game: a game that
 // only places pieces uses `to`, with `from` equal to it; what a pass is, the game says.
 struct Move {

@@ -121,9 +121,8 @@ class NBoardSession final : public ProtocolSession {
       for (bool more = true; more && !stop && out_.open(); more = table->undo()) {
         const auto moves = table->moves().size();
         if (table->end().outcome != Outcome::ongoing) {
-          const int lead = final_lead(table->view());
-          out_.line("analysis {} {:.2f}", moves,
-                    static_cast<double>(table->to_move() == Side::first ? lead : -lead));
+          const double lead = final_lead(table->view());
+          out_.line("analysis {} {:.2f}", moves, for_first(lead, table->to_move()));
           continue;
         }
         const auto report = try_to_think(thinker, *table, params, {}, stop);

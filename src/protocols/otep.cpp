@@ -170,7 +170,7 @@ class OtepSession final : public ProtocolSession {
   static std::string analysis(const Report& report, Side side, int number) {
     std::vector<std::string> lines;
     const auto add = [&](std::string line, double value) {
-      lines.push_back(fmt::format("{} {:.3f}", line, side == Side::first ? value : -value));
+      lines.push_back(fmt::format("{} {:.3f}", line, for_first(value, side)));
     };
     const MoveReport* best = report.find(report.best);
     add(join(report.line, "|"), best ? best->value : 0.0);

@@ -33,8 +33,7 @@ inline void backup(const Tree& tree, Node& node, Side to_move, Results& results,
   }
   // A node sums the rewards of the player who moved into it; a draw is worth the same to both.
   const auto drawn = static_cast<std::int64_t>(rules.draw_value * Node::unit) * results.draws;
-  node.leave((to_move == Side::first ? -results.value : results.value) + drawn, results.visits,
-             results.draws);
+  node.leave(-for_first(results.value, to_move) + drawn, results.visits, results.draws);
 }
 
 }  // namespace ratatosk::search

@@ -447,8 +447,8 @@ class Search {
       if (params_.leaf == Judge::playout)
         value = G::evaluate(walk.state, walk.history.plies_left());
     }
-    const double for_mover = G::to_move(walk.state) == Side::first ? -value : value;
-    node.guess.store(static_cast<std::int16_t>(for_mover * Node::guess_unit),
+    const double for_moved = -for_first(value, G::to_move(walk.state));
+    node.guess.store(static_cast<std::int16_t>(for_moved * Node::guess_unit),
                      std::memory_order_relaxed);
   }
 

@@ -16,7 +16,7 @@ struct Learnt : Othello {
 
   static float log_odds(const State& s, int) {
     const float odds = weights->log_odds(s.own, s.opp);
-    return s.turn == Side::first ? odds : -odds;
+    return for_first(odds, s.turn);
   }
   static void rank_with_care(const State& s, const MoveList<Learnt>& moves,
                              std::span<std::int16_t> ranks) {

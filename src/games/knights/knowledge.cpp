@@ -23,7 +23,7 @@ double Knights::evaluate(const State& s, int) {
   const double left = static_cast<double>(last_ply - s.plies) / last_ply;
   const double scale = 0.35 + 4.0 / (all + 4) + 0.5 * (1 - left);
   const double value = std::tanh(lead * scale * 2);  // one knight more is nearly won
-  return s.side == Side::first ? value : -value;
+  return for_first(value, s.side);
 }
 
 // No move takes more than one knight: a lead larger than the moves the other has left is kept.

@@ -31,12 +31,12 @@ void for_each_score(const othello::PatternEvaluation& patterns, const Othello::S
 double Othello::evaluate(const State& s, int) {
   const double chance = othello::PatternEvaluation::shipped().win_probability(s.own, s.opp);
   const double value = 2 * chance - 1;
-  return s.turn == Side::first ? value : -value;
+  return for_first(value, s.turn);
 }
 
 float Othello::log_odds(const State& s, int) {
   const float odds = othello::PatternEvaluation::shipped().log_odds(s.own, s.opp);
-  return s.turn == Side::first ? odds : -odds;
+  return for_first(odds, s.turn);
 }
 
 double Othello::evaluate_ahead(const State& s, int) {
@@ -50,7 +50,7 @@ double Othello::evaluate_ahead(const State& s, int) {
   const bool passes = moves[0] == pass;
   const double chance = 1 - static_cast<double>(patterns.win_probability(
                                 least, std::popcount(s.own | s.opp) + !passes));
-  return s.turn == Side::first ? 2 * chance - 1 : 1 - 2 * chance;
+  return for_first(2 * chance - 1, s.turn);
 }
 
 // Corners first, then whatever leaves the other side the fewest moves.
