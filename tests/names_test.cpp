@@ -1,5 +1,5 @@
-// One name, one thing: no two files of the program have the same name, nor two of its types, but
-// for what is meant to be alike.
+// One name, one thing: no two files of the program have the same name, nor two of its types or its
+// tools', but for what is meant to be alike.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -69,7 +69,7 @@ Names names_of_the_program() {
       const fs::path path = fs::relative(entry.path(), root);
       if (path.extension() != ".h" && path.extension() != ".cpp") continue;
       if (!may_be_alike(path)) names.files[path.filename()].insert(path);
-      if (std::string_view(top) != "src") continue;
+      if (std::string_view(top) != "src" && std::string_view(top) != "tools") continue;
       std::stringstream text;
       text << std::ifstream(entry.path()).rdbuf();
       for (const auto& [type, meant] : types_of(text.str()))

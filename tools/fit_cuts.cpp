@@ -20,8 +20,8 @@ using games::othello::cut_stages;
 using games::othello::deepest_cut;
 using games::othello::shallower;
 
-// Sums of a regression through the origin.
-struct Sums {
+// The sums of a regression through the origin.
+struct Regression {
   double xx = 0, xy = 0, yy = 0, n = 0;
   void add(double x, double y) {
     xx += x * x;
@@ -29,7 +29,7 @@ struct Sums {
     yy += y * y;
     n += 1;
   }
-  void add(const Sums& other) {
+  void add(const Regression& other) {
     xx += other.xx;
     xy += other.xy;
     yy += other.yy;
@@ -39,7 +39,7 @@ struct Sums {
   double deviation() const { return n > 0 ? std::sqrt((yy - xy * slope()) / n) : 0; }
 };
 
-using Table = std::array<std::array<Sums, deepest_cut + 1>, cut_stages>;
+using Regressions = std::array<std::array<Regression, deepest_cut + 1>, cut_stages>;
 
 int discs(const Othello::State& s) { return std::popcount(s.own | s.opp); }
 
@@ -66,7 +66,7 @@ Othello::State some_position(alphabeta::Worker<Othello>& worker, int wanted,
 }
 
 // Searches positions to every depth, without cuts, and compares what they found.
-void compare(Table& table, int positions, int depth, int threads, std::uint64_t seed) {
+void compare(Regressions& table, int positions, int depth, int threads, std::uint64_t seed) {
   std::atomic<int> next{0};
   std::mutex mutex;
   std::vector<std::jthread> crew;
@@ -77,7 +77,7 @@ void compare(Table& table, int positions, int depth, int threads, std::uint64_t 
       alphabeta::TranspositionTable memory(64);
       memory.grow_to_the_end();
       alphabeta::Worker<Othello> worker(memory);
-      Table own;
+      Regressions own;
       for (int i = next++; i < positions; i = next++) {
         Rng rng(Rng::fold(seed, static_cast<std::uint64_t>(i) + 1));
         memory.clear();
@@ -105,7 +105,7 @@ void compare(Table& table, int positions, int depth, int threads, std::uint64_t 
   }
 }
 
-void write(std::ostream& out, const Table& table) {
+void write(std::ostream& out, const Regressions& table) {
   out << "// Measured by tools/fit_cuts.cpp.\n#include \"games/othello/cuts.h\"\n\n"
          "namespace ratatosk::games::othello {\n\n"
          "const Cut cuts[cut_stages][deepest_cut + 1] = {\n";
@@ -115,7 +115,7 @@ void write(std::ostream& out, const Table& table) {
       // Where nothing was measured, what the depth before it has.
       int measured = d;
       while (measured > 4 && stage[static_cast<std::size_t>(measured)].n < 40) measured -= 2;
-      const Sums& sums = stage[static_cast<std::size_t>(measured)];
+      const Regression& sums = stage[static_cast<std::size_t>(measured)];
       out << fmt::format("{}{{{:.3f}F, {:.3f}F}}", d == 0 ? "" : ", ", sums.slope(),
                          sums.deviation());
     }
@@ -141,7 +141,7 @@ int main(int argc, char** argv) {
   app.add_option("--threads", threads);
   app.add_option("--seed", seed);
   CLI11_PARSE(app, argc, argv);
-  Table table;
+  Regressions table;
   compare(table, positions, depth, threads, seed);
   std::ofstream out(out_name);
   write(out, table);

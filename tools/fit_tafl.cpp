@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <mutex>
@@ -15,16 +14,11 @@
 
 #include "alphabeta/alphabeta.h"
 #include "arena/openings.h"
+#include "base/steady.h"
 #include "games/tafl/boards.h"
 
 namespace ratatosk::commands {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // A board whose evaluation uses weights that change from one generation to the next.
 template <class Board>
@@ -38,7 +32,7 @@ struct Fitted : Board {
   }
 };
 
-struct Sample {
+struct JudgedFeatures {
   std::vector<std::pair<std::uint16_t, float>> features;
   float target;  // White's share of the game, 0 to 1
 };
@@ -46,8 +40,8 @@ struct Sample {
 // Games begin near balance: from the start of some boards one side nearly always wins, and who
 // always wins learns nothing.
 template <class G>
-std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Opening& opening,
-                              Rng& rng) {
+std::vector<JudgedFeatures> play_game(AlphaBeta<G>& search, int nodes,
+                                      const arena::Opening& opening, Rng& rng) {
   constexpr int size = G::rows;
   auto state = G::start();
   History history({G::default_max_plies, true});
@@ -60,7 +54,7 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Open
   SearchParams params = preset(Preset::alphabeta);
   params.memory = 8;
   params.network = network::no_network;
-  std::vector<Sample> samples;
+  std::vector<JudgedFeatures> samples;
   std::vector<double> judged;  // by the search, White's share
   End end;
   while ((end = history.template judge<G>(G::outcome(state))).outcome == Outcome::ongoing) {
@@ -81,7 +75,7 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Open
       break;
     }
     if (!G::can_win_now(state) && !G::is_threatened(state)) {
-      Sample sample{{}, 0};
+      JudgedFeatures sample{{}, 0};
       tafl::Features<size>::of(state, tafl::Facts<size>(state), [&](int f, float amount) {
         sample.features.emplace_back(static_cast<std::uint16_t>(f), amount);
       });
@@ -99,7 +93,8 @@ std::vector<Sample> play_game(AlphaBeta<G>& search, int nodes, const arena::Open
 }
 
 // Logistic regression by Adam over small batches; the weights are drawn gently towards zero.
-double fit(std::vector<float>& weights, const std::vector<Sample>& samples, int epochs, Rng& rng) {
+double fit(std::vector<float>& weights, const std::vector<JudgedFeatures>& samples, int epochs,
+           Rng& rng) {
   const std::size_t n = weights.size();
   std::vector<double> gradient(n), mean(n), square(n);
   std::vector<std::uint32_t> order(samples.size());
@@ -113,7 +108,7 @@ double fit(std::vector<float>& weights, const std::vector<Sample>& samples, int 
     for (std::size_t first = 0; first + batch <= order.size(); first += batch) {
       std::ranges::fill(gradient, 0);
       for (std::size_t i = first; i < first + batch; ++i) {
-        const Sample& sample = samples[order[i]];
+        const JudgedFeatures& sample = samples[order[i]];
         double sum = 0;
         for (const auto& [f, amount] : sample.features) sum += weights[f] * amount;
         const double guess = 1 / (1 + std::exp(-sum)), error = guess - sample.target;
@@ -145,14 +140,14 @@ std::vector<float> fit_board(double seconds, int threads, std::uint64_t seed) {
   const std::atomic<bool> never{false};
   constexpr std::size_t wanted = 500;
   const auto openings = arena::make_openings(game, wanted, seed, rules, {}, threads, never, {});
-  const auto start = Clock::now();
-  std::vector<Sample> window;
+  const auto start = Steady::now();
+  std::vector<JudgedFeatures> window;
   Rng rng(seed);
   constexpr int generations = 5;
   for (int generation = 1; generation <= generations; ++generation) {
     const double until = seconds * generation / generations * 0.9;
     std::mutex mutex;
-    std::vector<Sample> fresh;
+    std::vector<JudgedFeatures> fresh;
     std::uint64_t games = 0;
     double white = 0;
     {

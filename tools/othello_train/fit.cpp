@@ -31,7 +31,7 @@ class Equations {
  public:
   Equations(const Samples& samples, float trust, float focus, int threads)
       : folding_(fold_weights()), threads_(threads) {
-    for (const Sample& s : samples) {
+    for (const TaughtBoard& s : samples) {
       const float target = trust * s.expected + (1 - trust) * static_cast<float>(s.score);
       const float doubt = focus > 0 ? target / focus : 0;
       const float weight = 1 / std::sqrt(1 + doubt * doubt);
@@ -172,7 +172,7 @@ PatternModel fit(const Samples& samples, const FitSettings& settings, const FitP
 std::array<ErrorSums, 65> measure(const PatternEvaluation& evaluation, const Samples& samples,
                                   bool held_out) {
   std::array<ErrorSums, 65> errors{};
-  for (const Sample& s : samples) {
+  for (const TaughtBoard& s : samples) {
     if (s.held_out != held_out) continue;
     const double error = evaluation.score(s.board.own, s.board.opp) - static_cast<double>(s.score);
     ErrorSums& sum = errors[64 - s.board.empties()];
@@ -190,7 +190,7 @@ void calibrate(PatternModel& model, const Samples& samples) {
   };
   const PatternEvaluation evaluation(model);
   std::array<std::vector<Point>, 65> points;
-  for (const Sample& s : samples) {
+  for (const TaughtBoard& s : samples) {
     const float result = s.score > 0 ? 1.0f : s.score < 0 ? 0.0f : 0.5f;
     points[64 - s.board.empties()].push_back({evaluation.score(s.board.own, s.board.opp), result});
   }

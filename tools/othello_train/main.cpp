@@ -3,11 +3,13 @@
 // docs/experiments/othello-evaluation.md has the commands that made the weights that ship.
 #include <CLI/CLI.hpp>
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <memory>
+#include <span>
 #include <thread>
 
+#include "base/files.h"
+#include "base/steady.h"
 #include "fit.h"
 #include "messages.h"
 #include "teacher_games.h"
@@ -15,17 +17,11 @@
 namespace ratatosk::games::othello {
 namespace {
 
-std::vector<std::byte> read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) failure(msg::train_cannot_read, path);
-  const auto* bytes = reinterpret_cast<const std::byte*>(text.data());
-  return {bytes, bytes + text.size()};
-}
-
 PatternEvaluation load_weights(const std::string& path) {
   if (path == "none") return PatternEvaluation(PatternModel::blank());
-  return std::move(PatternEvaluation::load(read_file(path)).or_throw(1));
+  constexpr std::size_t largest = std::size_t{64} << 20;
+  const std::string file = read_file(path, largest).or_throw(1);
+  return std::move(PatternEvaluation::load(std::as_bytes(std::span(file))).or_throw(1));
 }
 
 struct PlayFlags {
@@ -33,7 +29,7 @@ struct PlayFlags {
   std::uint64_t games = 0, seed = 1;
   double seconds = 0;
   int threads = 1;
-  SelfPlaySettings settings;
+  TeacherSettings settings;
 };
 
 // Blocks are written in the order of their games, so a file is the same whatever the threads did.
@@ -41,12 +37,9 @@ void play(const PlayFlags& flags) {
   constexpr std::uint32_t block_games = 64;
   const PatternEvaluation evaluation = load_weights(flags.weights);
   SampleFile file(flags.out);
-  const auto begin = std::chrono::steady_clock::now();
-  auto seconds = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  };
+  const auto begin = Steady::now();
   auto enough = [&](std::uint64_t games) {
-    return games >= flags.games || (flags.seconds > 0 && seconds() >= flags.seconds);
+    return games >= flags.games || (flags.seconds > 0 && seconds_since(begin) >= flags.seconds);
   };
   while (!enough(file.games())) {
     std::vector<Samples> blocks(static_cast<std::size_t>(flags.threads) * 4);
@@ -67,7 +60,7 @@ void play(const PlayFlags& flags) {
     }
     for (const Samples& block : blocks) file.append(block_games, block);
   }
-  fmt::print("games {} seconds {:.1f}\n", file.games(), seconds());
+  fmt::print("games {} seconds {:.1f}\n", file.games(), seconds_since(begin));
 }
 
 struct FitFlags {

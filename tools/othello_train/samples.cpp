@@ -59,7 +59,8 @@ SampleFile::SampleFile(const std::filesystem::path& path) {
 void SampleFile::append(std::uint32_t games, const Samples& samples) {
   const BlockHeader header{magic, games, static_cast<std::uint32_t>(samples.size()), 0};
   std::vector<Stored> stored;
-  for (const Sample& s : samples) stored.push_back({s.board.own, s.board.opp, s.score, s.expected});
+  for (const TaughtBoard& s : samples)
+    stored.push_back({s.board.own, s.board.opp, s.score, s.expected});
   write_raw(out_, &header);
   write_raw(out_, stored.data(), stored.size());
   out_.flush();

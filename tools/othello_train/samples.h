@@ -11,14 +11,14 @@
 
 namespace ratatosk::games::othello {
 
-struct Sample {
+struct TaughtBoard {
   Board board;
   int score = 0;          // how the game ended, for the side to move
   float expected = 0;     // what the search that played the game expected
   bool held_out = false;  // for measuring, not for learning
 };
 
-using Samples = std::vector<Sample>;
+using Samples = std::vector<TaughtBoard>;
 
 class SampleFile {
  public:

@@ -7,7 +7,7 @@ bool is_over(const Board& b) { return b.moves() == 0 && b.passed().moves() == 0;
 
 class GameMaker {
  public:
-  GameMaker(LearningSearch& search, const SelfPlaySettings& settings, Rng& rng, Samples& out)
+  GameMaker(LearningSearch& search, const TeacherSettings& settings, Rng& rng, Samples& out)
       : settings_(settings), search_(search), rng_(rng), out_(out) {}
 
   void make() {
@@ -84,7 +84,7 @@ class GameMaker {
     return score;
   }
 
-  const SelfPlaySettings& settings_;
+  const TeacherSettings& settings_;
   LearningSearch& search_;
   Rng& rng_;
   Samples& out_;
@@ -92,7 +92,7 @@ class GameMaker {
 
 }  // namespace
 
-void self_play(LearningSearch& search, const SelfPlaySettings& settings, std::uint64_t seed,
+void self_play(LearningSearch& search, const TeacherSettings& settings, std::uint64_t seed,
                std::uint64_t game, Samples& out) {
   Rng rng(Rng::fold(seed ^ 0x9e3779b97f4a7c15ULL, game ^ 0xd1342543de82ef95ULL));
   GameMaker(search, settings, rng, out).make();

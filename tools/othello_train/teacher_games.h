@@ -5,7 +5,7 @@
 
 namespace ratatosk::games::othello {
 
-struct SelfPlaySettings {
+struct TeacherSettings {
   int depth = 6;         // plies of the search; 0 plays at random
   int solve_at = 16;     // from so many empty squares on, scores are exact
   int least_random = 5;  // random plies to open with
@@ -15,7 +15,7 @@ struct SelfPlaySettings {
 };
 
 // The samples of game number `game`.
-void self_play(LearningSearch& search, const SelfPlaySettings& settings, std::uint64_t seed,
+void self_play(LearningSearch& search, const TeacherSettings& settings, std::uint64_t seed,
                std::uint64_t game, Samples& out);
 
 }  // namespace ratatosk::games::othello
