@@ -1,4 +1,5 @@
 #pragma once
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -10,6 +11,22 @@
 #include <utility>
 
 namespace ratatosk {
+
+// All of it, waiting where there is no room yet; false, and errno says why, when the system could
+// not.
+inline bool write_all(int number, std::string_view content) {
+  while (!content.empty()) {
+    const ssize_t written = ::write(number, content.data(), content.size());
+    if (written < 0 && errno == EAGAIN) {
+      pollfd room{number, POLLOUT, 0};
+      ::poll(&room, 1, -1);
+    } else if (written < 0 && errno != EINTR) {
+      return false;
+    }
+    if (written > 0) content.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
 
 // An open file or end of a pipe, closed whatever happens.
 class Descriptor {
@@ -33,16 +50,7 @@ class Descriptor {
       if (size >= 0 || errno != EINTR) return size;
     }
   }
-  // All of it; false, and errno says why, when the system could not.
-  bool write(std::string_view content) const {
-    while (!content.empty()) {
-      const ssize_t written = ::write(number_, content.data(), content.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) return false;
-      content.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-  }
+  bool write(std::string_view content) const { return write_all(number_, content); }
 
   // False when the system could not, which may mean that what was written is lost.
   bool close() { return !is_open() || ::close(std::exchange(number_, -1)) == 0; }
@@ -50,6 +58,18 @@ class Descriptor {
  private:
   int number_ = -1;
 };
+
+struct Pipe {
+  Descriptor read, write;
+};
+
+// Neither end is open when the system gives none, and errno says why. Programs that are started
+// inherit neither unless it is made one of their standard streams.
+inline Pipe make_pipe(int flags = 0) {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC | flags) != 0) return {};
+  return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
 
 // Waits until one of these descriptors can be read, has ended or is broken: the place of the first
 // that is. The last is the one that is read when the system cannot wait: reading tells why.

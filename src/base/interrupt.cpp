@@ -1,11 +1,10 @@
 #include "base/interrupt.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <array>
 #include <cerrno>
 #include <csignal>
+
+#include "base/descriptor.h"
 
 namespace ratatosk {
 namespace {
@@ -15,7 +14,7 @@ constexpr std::array signals = {SIGINT, SIGTERM, SIGHUP};
 // A signal's handler reaches nothing but statics.
 std::atomic<std::atomic<bool>*> flag_to_set{nullptr};
 std::atomic<bool> was_asked{false};
-std::array<int, 2> wake_pipe = {-1, -1};
+Pipe wake_pipe;
 std::array<struct sigaction, signals.size()> old_actions;
 static_assert(std::atomic<std::atomic<bool>*>::is_always_lock_free &&
               std::atomic<bool>::is_always_lock_free);
@@ -25,7 +24,7 @@ void handle(int signal) {
   was_asked = true;
   if (auto* flag = flag_to_set.load()) flag->store(true);
   const char byte = 0;
-  [[maybe_unused]] const ssize_t written = ::write(wake_pipe[1], &byte, 1);
+  [[maybe_unused]] const ssize_t written = ::write(wake_pipe.write.number(), &byte, 1);
   if (signal == SIGINT) std::signal(signal, SIG_DFL);
   errno = error;
 }
@@ -35,7 +34,7 @@ void handle(int signal) {
 Interrupt::Interrupt(std::atomic<bool>& flag) {
   was_asked = false;
   flag_to_set = &flag;
-  if (::pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe = {-1, -1};
+  wake_pipe = make_pipe(O_NONBLOCK);
   struct sigaction action{};
   action.sa_handler = handle;  // without SA_RESTART: what waits, wakes
   for (std::size_t i = 0; i < signals.size(); ++i) {
@@ -49,14 +48,11 @@ Interrupt::~Interrupt() {
   for (std::size_t i = 0; i < signals.size(); ++i)
     ::sigaction(signals[i], &old_actions[i], nullptr);
   flag_to_set = nullptr;
-  for (int& end : wake_pipe) {
-    if (end >= 0) ::close(end);
-    end = -1;
-  }
+  wake_pipe = {};
 }
 
 bool Interrupt::happened() const { return was_asked; }
 
-int Interrupt::wakes() const { return wake_pipe[0]; }
+int Interrupt::wakes() const { return wake_pipe.read.number(); }
 
 }  // namespace ratatosk

@@ -22,17 +22,6 @@ constexpr std::size_t longest_words = 120;            // of a program's last
 constexpr std::string_view shell_name = "ratatosk";   // what it says before its own complaints
 constexpr int not_found = 127, not_executable = 126;  // the shell's exit statuses
 
-struct Pipe {
-  Descriptor read, write;
-};
-
-// Children inherit neither end unless it is made one of their standard streams.
-Pipe make_pipe() {
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) return {};
-  return {Descriptor(ends[0]), Descriptor(ends[1])};
-}
-
 // What is to be the standard streams of a program; -1: nothing.
 struct Streams {
   int input, output, errors;

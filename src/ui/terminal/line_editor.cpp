@@ -96,7 +96,7 @@ class LibEdit final : public LineEditor {
     for (;;) {
       if (wait_for_first_of({wakes_, STDIN_FILENO}) == 0) return 0;
       char byte;
-      const ssize_t size = ::read(STDIN_FILENO, &byte, 1);
+      const ssize_t size = ::read(STDIN_FILENO, &byte, 1);  // a signal ends it: look again
       if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;
       if (size <= 0) return 0;
       const std::size_t used = std::mbrtowc(letter, &byte, 1, &state);

@@ -1,7 +1,6 @@
 #include "ui/terminal/process_console.h"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -56,12 +55,10 @@ class Keys final : public Listening {
     termios keys = usual_;
     keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
     ::tcsetattr(STDIN_FILENO, TCSANOW, &keys);
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0) return;
-    end_ = Descriptor(ends[0]);
-    tell_end_ = Descriptor(ends[1]);
+    end_ = make_pipe();
+    if (!end_.read.is_open()) return;
     try {
-      ear_.emplace(1, [this, wakes] { hear(wakes); }, [this] { tell_end_.close(); });
+      ear_.emplace(1, [this, wakes] { hear(wakes); }, [this] { end_.write.close(); });
     } catch (...) {
       ::tcsetattr(STDIN_FILENO, TCSANOW, &usual_);
       throw;
@@ -77,7 +74,7 @@ class Keys final : public Listening {
  private:
   void hear(int wakes) {
     for (;;) {
-      const std::size_t woken = wait_for_first_of({end_.number(), wakes, STDIN_FILENO});
+      const std::size_t woken = wait_for_first_of({end_.read.number(), wakes, STDIN_FILENO});
       if (woken == 0) return;
       if (woken == 1) {  // whoever insists ends the program at once: it must find its terminal
         ::tcsetattr(STDIN_FILENO, TCSANOW, &usual_);
@@ -91,7 +88,7 @@ class Keys final : public Listening {
 
   std::function<void(char)> heard_;
   termios usual_{};
-  Descriptor end_, tell_end_;
+  Pipe end_;
   std::optional<Workers> ear_;
 };
 
@@ -159,7 +156,7 @@ bool ProcessConsole::fill() {
     wait_for_first_of({interrupt_->wakes(), STDIN_FILENO});
     if (stop_) return false;
     char block[4096];
-    const ssize_t size = ::read(STDIN_FILENO, block, sizeof block);
+    const ssize_t size = ::read(STDIN_FILENO, block, sizeof block);  // a signal ends it: look again
     if (size > 0) {
       keep({block, static_cast<std::size_t>(size)});
       return true;
@@ -176,20 +173,7 @@ void ProcessConsole::keep(std::string_view block) {
 }
 
 void ProcessConsole::write(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0 && errno == EAGAIN) {
-      pollfd wait{STDOUT_FILENO, POLLOUT, 0};
-      ::poll(&wait, 1, -1);
-      continue;
-    }
-    if (written < 0) {
-      stop_ = true;  // nobody reads: there is nobody to play for
-      return;
-    }
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
+  if (!write_all(STDOUT_FILENO, text)) stop_ = true;  // nobody reads: there is nobody to play for
 }
 
 }  // namespace ratatosk::terminal
