@@ -217,6 +217,17 @@ TEST_F(TournamentFile, NamesAreSafeInCsvAndSvg) {
   EXPECT_EQ(svg.find("nan"), std::string::npos);
 }
 
+TEST(TournamentTables, HaveColumnsAsWideAsTheirLetters) {
+  const auto head_with = [](std::string_view name) {
+    Tournament tournament = tournament_of(2, 1);
+    tournament.players[0].name = name;
+    const TournamentResult result(round_robin(2), 2);
+    const std::string text = tournament_text(Lang::en, tournament, result);
+    return std::string(split_lines(text).at(2));
+  };
+  EXPECT_EQ(head_with("ñandúñandú"), head_with("nandunandu"));
+}
+
 class TournamentConfig : public ::testing::Test {
  protected:
   Tournament read(const std::string& content) {

@@ -28,6 +28,13 @@ TEST(Clip, LettersStayWhole) {
   }
 }
 
+TEST(Letters, AreCountedAndCutAsWholes) {
+  EXPECT_EQ(letters_of("añ♚"), 3u);
+  EXPECT_EQ(first_letters("añ♚b", 3), "añ♚");
+  EXPECT_EQ(first_letters("añ♚b", 4), "añ♚b");
+  EXPECT_EQ(first_letters("añ", 0), "");
+}
+
 TEST(Clip, BytesThatAreNoLettersAreCutAllTheSame) {
   const std::string bytes(100, '\x80');
   EXPECT_GE(clip(bytes).size(), 60u);

@@ -15,19 +15,9 @@ constexpr double row_height = 34, top = 76, bottom = 44, margin = 16, letter = 7
                  axis_width = 380, gap = 40;
 constexpr std::size_t longest_label = 32;
 
-// At most so many letters, never half of one.
 std::string shortened(const std::string& name) {
-  std::string out;
-  std::size_t letters = 0;
-  for (char c : name) {
-    if (starts_letter(c) && ++letters > longest_label) return out + "…";
-    out += c;
-  }
-  return out;
-}
-
-std::size_t letters_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, starts_letter));
+  const std::string_view begin = first_letters(name, longest_label);
+  return begin.size() < name.size() ? fmt::format("{}…", begin) : name;
 }
 
 // Red for a lost, white for an even, blue for a won encounter.

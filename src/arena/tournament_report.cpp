@@ -6,6 +6,7 @@
 #include "arena/conditions_json.h"
 #include "arena/messages.h"
 #include "arena/standing_json.h"
+#include "base/text.h"
 
 namespace ratatosk::arena {
 namespace {
@@ -43,7 +44,7 @@ std::string quoted(const std::string& text) {
 std::size_t longest_name(const Tournament& tournament) {
   std::size_t longest = 6;
   for (const Contestant& player : tournament.players)
-    longest = std::max(longest, player.name.size());
+    longest = std::max(longest, letters_of(player.name));
   return std::min<std::size_t>(longest, 40);
 }
 

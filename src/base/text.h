@@ -54,6 +54,19 @@ std::string join(const Range& items, std::string_view between) {
 // Whether a letter of UTF-8 begins at this byte.
 constexpr bool starts_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
+constexpr std::size_t letters_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, starts_letter));
+}
+
+// At most so many letters, never half of one.
+constexpr std::string_view first_letters(std::string_view text, std::size_t most) {
+  std::size_t letters = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (starts_letter(text[i]) && ++letters > most) return text.substr(0, i);
+  }
+  return text;
+}
+
 inline std::vector<std::string_view> split_words(std::string_view text) {
   std::vector<std::string_view> words;
   for (std::size_t i = 0; i < text.size();) {

@@ -52,11 +52,7 @@ int display_width(std::string_view text) {
 }
 
 std::string fit(std::string_view text, int width) {
-  int columns = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (starts_letter(text[i]) && ++columns > width) return std::string(text.substr(0, i));
-  }
-  return std::string(text);
+  return std::string(first_letters(text, static_cast<std::size_t>(std::max(0, width))));
 }
 
 std::string pad_left(std::string_view text, int width) {
