@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t longest_line = 1 << 20;
 constexpr std::size_t longest_error_text = 4096;
 constexpr std::size_t longest_words = 120;            // of a program's last
-constexpr std::string_view shell_name = "ratatosk";   // what it says before its own complaints
+constexpr std::string_view shell_name = "ratatosk";   // what it says before its own errors
 constexpr int not_found = 127, not_executable = 126;  // the shell's exit statuses
 
 // What is to be the standard streams of a program; -1: nothing.

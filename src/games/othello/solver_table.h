@@ -1,8 +1,8 @@
 #pragma once
-// What the solver has proved of a position: bounds of its final score, and
-// the moves that proved them. They are true for ever, so a table can be kept
-// from one solve to the next. Threads share it without locks: the words of
-// an entry are bound together by xor, and a torn one matches no position.
+// The solver's transposition table: what it has proved of a position, bounds of its final score and
+// the moves that proved them. They are true for ever, so a table can be kept from one solve to the
+// next. Threads share it without locks: the words of an entry are bound together by xor, and a torn
+// one matches no position.
 //
 //   bucket (64 bytes)   | entry | entry | unused 16 |
 //   entry (24 bytes)    | own ^ known | opp ^ rotated known | known |
