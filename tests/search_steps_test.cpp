@@ -456,6 +456,37 @@ TEST(Observer, SeesPriorsAndTheMoveThatWouldBeNext) {
   EXPECT_GT(search.observer().moves.size(), 3u);
 }
 
+struct Guesses {
+  static constexpr bool watches = true;
+  void selected(NodeIndex, std::span<const Candidate>, NodeIndex) {}
+  void expanded(NodeIndex, NodeIndex, Move) {}
+  void simulated(NodeIndex, const Evaluation&) {}
+  void backed_up(const Change& change) {
+    changed += change.guess_before != change.guess_after;
+    last[change.node] = change.guess_after;
+  }
+  int changed = 0;
+  std::map<NodeIndex, double> last;
+};
+
+TEST(Observer, IsToldTheGuessesThatAreBackedUp) {
+  using G = Tablut;
+  Search<G, Guesses> search;
+  SearchParams params = settings("mcts,minimax=0.5");
+  params.multi_visit = 1;
+  params.iterations = 500;
+  run_search(search, G::start(), history_of<G>(G::start()), params);
+  const Guesses& seen = search.observer();
+  EXPECT_GT(seen.changed, 10);
+  EXPECT_GT(seen.last.size(), 100u);
+  for (const auto& [i, guess] : seen.last) {
+    const Node& node = (*search.tree())[i];
+    if (node.end() == Outcome::ongoing) {
+      EXPECT_EQ(guess, node.guess / Node::guess_unit);
+    }
+  }
+}
+
 // --- Fair hearing
 
 TEST(Floor, GivesEveryRootMoveItsPartOfTheVisits) {

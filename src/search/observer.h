@@ -20,13 +20,14 @@ struct Candidate {
   bool passed_over;  // settled: not worth another look
 };
 
-// A node's numbers before and after a result has been taken in. Rewards are those of the player who
-// moved there.
+// A node's numbers before and after a result has been taken in. Rewards and guesses are those of
+// the player who moved there.
 struct Change {
   NodeIndex node;
   std::uint32_t visits_before, visits_after;
   double reward_before, reward_after;
-  Outcome end;  // by the rules or proven; `ongoing` if it is not known
+  double guess_before, guess_after;  // with `minimax`: Node::best_guess
+  Outcome end;                       // by the rules or proven; `ongoing` if it is not known
 };
 
 // Nobody. An observer has these functions, `watches` being true; they are called in this order, in

@@ -424,9 +424,11 @@ class Search {
     const BackupRules rules{params_.draw, params_.minimax > 0};
     if constexpr (Observer::watches) {
       const std::uint32_t visits = node.visits();
-      const double reward = node.reward();
+      const Side moved = other(mover);
+      const double reward = node.reward(), guess = node.best_guess(moved);
       backup(*tree_, node, mover, results, rules);
-      observer_.backed_up({i, visits, node.visits(), reward, node.reward(), node.end()});
+      observer_.backed_up({i, visits, node.visits(), reward, node.reward(), guess,
+                           node.best_guess(moved), node.end()});
     } else {
       backup(*tree_, node, mover, results, rules);
     }
