@@ -9,6 +9,7 @@
 #include "arena/tournament_config.h"
 #include "arena/tournament_plot.h"
 #include "arena_players.h"
+#include "base/text.h"
 #include "temporary_folder.h"
 
 namespace ratatosk::tests {
