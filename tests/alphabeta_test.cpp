@@ -283,6 +283,44 @@ TEST(AlphaBeta, SeesTheLimitOfPlies) {
   EXPECT_EQ(value_of_best(last), 0) << "the king is two moves from a corner";
 }
 
+// Wherever it is stopped: who finds the move lost that was to be played plays another, unless all
+// are.
+TEST(AlphaBeta, PlaysNoLostMoveWhileAnotherMayHold) {
+  int dangers = 0;
+  for_each_random_position<Brandubh>(8, [&](const Brandubh::State& state) {
+    History history;
+    history.push(Brandubh::hash(state));
+    for (const std::uint64_t limit : {50, 100, 200, 400, 800, 1600, 3200}) {
+      AlphaBeta<Brandubh> search;
+      search.begin(state, history, nodes_of(0));
+      search.advance(limit);
+      const Report report = search.report();
+      const auto loses = [](const MoveReport& move) { return move.certain && move.value == -1; };
+      const auto lost = static_cast<std::size_t>(std::ranges::count_if(report.moves, loses));
+      dangers += lost > 0 && lost < report.moves.size();
+      EXPECT_TRUE(!loses(*report.find(report.best)) || lost == report.moves.size())
+          << Brandubh::position(state) << ' ' << limit << " nodes, plays " << report.best_text;
+    }
+  });
+  EXPECT_GT(dangers, 100);
+}
+
+TEST(AlphaBeta, WhoGotDeepestSpeaksInTheEnd) {
+  const auto state = Brandubh::start();
+  History history;
+  history.push(Brandubh::hash(state));
+  AlphaBeta<Brandubh> search;
+  search.begin(state, history, nodes_of(0, "alphabeta,depth=6"), 2);
+  search.set_node_limit(50);
+  search.deepen(0, {}, [] {});
+  search.set_node_limit(0);
+  search.deepen(1, {}, [] {});
+  EXPECT_LT(search.report().mean_depth, 6);
+  search.settle();
+  EXPECT_EQ(search.report().mean_depth, 6);
+  EXPECT_GE(search.report().line.size(), 3U);
+}
+
 TEST(AlphaBeta, GivesEveryMoveAValueOnRequest) {
   const auto table = make_table("brandubh");
   const Report one = think(*table, nodes_of(20'000));

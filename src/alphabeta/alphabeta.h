@@ -2,7 +2,7 @@
 // Alpha-beta search of any game, beside the Monte Carlo tree search and over the same rule books:
 // depth after depth, each begun with what the one before has found. It has no thread and no clock
 // of its own. Several workers look at the same position and share what they find in one table
-// (lazy SMP); the first of them speaks for all.
+// (lazy SMP); the first of them speaks for all, and in the end whoever has got deepest.
 #include <algorithm>
 #include <deque>
 #include <memory>
@@ -40,7 +40,8 @@ class AlphaBeta {
     if (workers > 1) table_->grow_to_the_end();
     table_->begin_search();
     for (auto& worker : workers_) worker.begin(state, history, params);
-    depth_ = 0;
+    depths_.assign(workers_.size(), 0);
+    speaker_ = 0;
     changes_ = 0;
     reported_.clear();
     lines_ = std::clamp<std::size_t>(static_cast<std::size_t>(params.lines), 1,
@@ -51,17 +52,21 @@ class AlphaBeta {
   // first worker calls `deeper` after each depth.
   void deepen(int i, const std::function<bool()>& is_over, const std::function<void()>& deeper) {
     auto& worker = workers_[static_cast<std::size_t>(i)];
+    int& reached = depths_[static_cast<std::size_t>(i)];
     worker.is_over = is_over;
     worker.go_on();
     // Those who help look a little further, each second one, so that not all do the same.
-    for (int depth = (i == 0 ? depth_ : 0) + 1 + i % 2; depth <= most_depth(); ++depth) {
+    for (int depth = reached + 1 + i % 2; depth <= most_depth(); ++depth) {
       const Move before = worker.root_moves.front().move;
       for (std::size_t line = 0; line < lines_ && !worker.stopped(); ++line)
         search_line(worker, depth, line);
-      if (worker.stopped()) return;
+      if (worker.stopped()) {
+        put_unlost_first(worker.root_moves);
+        return;
+      }
       if (lines_ > 1) put_best_first(worker.root_moves);
+      reached = depth;
       if (i == 0) {
-        depth_ = depth;
         if (lines_ > 1) reported_ = worker.root_moves;
         changes_ = worker.root_moves.front().move == before ? changes_ / 2 : changes_ + 2;
         if (workers_.size() == 1) table_->grow();
@@ -69,6 +74,12 @@ class AlphaBeta {
       }
       if (is_settled(worker, depth)) return;
     }
+  }
+
+  // When all have come to an end: whoever got deepest speaks.
+  void settle() {
+    if (lines_ > 1) return;  // the lines of the last whole depth are the first worker's
+    speaker_ = static_cast<std::size_t>(std::ranges::max_element(depths_) - depths_.begin());
   }
 
   // So many nodes more, fewer where nothing is left to find out. Returns how many were searched.
@@ -95,27 +106,27 @@ class AlphaBeta {
   // Whether the choice has changed of late.
   bool is_unsure() const { return changes_ > 1; }
 
-  // Whether the end of the game is certain; for who advances the first worker, as the rest below.
-  bool knows_the_end() const { return is_decided(workers_.front().root_moves.front().score); }
+  // Whether the end of the game is certain; not while others are at work, as the rest below, but
+  // for the thread of the first worker.
+  bool knows_the_end() const { return is_decided(speaker().root_moves.front().score); }
 
   std::vector<LostMove> lost_moves() const {
     std::vector<LostMove> lost;
-    for (const RootMove& move : workers_.front().root_moves) {
-      if (move.score != -infinite && move.score < -decided)
-        lost.push_back({move.move, won + move.score});
+    for (const RootMove& move : speaker().root_moves) {
+      if (is_lost(move)) lost.push_back({move.move, won + move.score});
     }
     return lost;
   }
 
   Report report() const {
-    const auto& moves = reported_.empty() ? workers_.front().root_moves : reported_;
+    const auto& moves = reported_.empty() ? speaker().root_moves : reported_;
     Report r;
     for (const auto& each : workers_) r.max_depth = std::max(r.max_depth, each.deepest());
     r.nodes = nodes();
     r.iterations = r.nodes;
     r.tree_nodes = r.nodes;
-    r.mean_depth = depth_;
-    r.max_depth = std::max(r.max_depth, depth_);
+    r.mean_depth = depths_[speaker_];
+    r.max_depth = std::max(r.max_depth, depths_[speaker_]);
     for (const RootMove& move : moves) {
       MoveReport m{move.move, G::format(root_, move.move)};
       m.visits = move.nodes;
@@ -135,6 +146,8 @@ class AlphaBeta {
  private:
   using Switch = search::Switch;
 
+  const Worker<G>& speaker() const { return workers_[speaker_]; }
+
   int most_depth() const {
     constexpr int most = most_plies / 2 - 1;
     return params_.depth > 0 ? static_cast<int>(std::min<std::int64_t>(params_.depth, most)) : most;
@@ -145,6 +158,16 @@ class AlphaBeta {
     std::stable_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines_), is_better);
   }
   static bool is_better(const RootMove& a, const RootMove& b) { return a.score > b.score; }
+
+  // Where the search is stopped after it has seen that the first move loses and before it knows of
+  // a better one, any other is better: the one that the last depth thought most of.
+  static void put_unlost_first(std::vector<RootMove>& moves) {
+    const auto first = std::ranges::find_if_not(moves, is_lost);
+    if (first != moves.end()) std::rotate(moves.begin(), first, first + 1);
+  }
+  static bool is_lost(const RootMove& move) {
+    return move.score != -infinite && move.score < -decided;
+  }
 
   // The best of the moves that no earlier line begins with, to a depth: in a narrow window around
   // what the last depth found, which is widened where the score lies outside.
@@ -216,7 +239,9 @@ class AlphaBeta {
   std::deque<Worker<G>> workers_;
   std::size_t lines_ = 1;
   std::vector<RootMove> reported_;  // of the last whole depth, where several lines are wanted
-  int depth_ = 0, changes_ = 0;
+  std::vector<int> depths_;         // that each worker has searched whole
+  std::size_t speaker_ = 0;
+  int changes_ = 0;
 };
 
 }  // namespace ratatosk::alphabeta

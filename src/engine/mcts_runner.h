@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "alphabeta/alphabeta.h"
+#include "engine/alphabeta_runner.h"
 #include "engine/make_evaluator.h"
 #include "engine/reporter.h"
 #include "search/search.h"
@@ -24,7 +24,7 @@ class MctsRunner {
     evaluators_.clear();
     for (int i = 0; i < threads; ++i) evaluators_.push_back(make_evaluator<G>(params));
     search_.expect_judged_moves(evaluators_.front()->judges_moves());
-    if (probes(params)) probe_.begin(state, history, probe_settings(params));
+    if (probes(params)) probe_.begin(state, history, probe_settings(params), threads);
   }
   std::uint64_t advance(std::uint64_t iterations) {
     return search_.advance(iterations, *evaluators_.front());
@@ -71,8 +71,9 @@ class MctsRunner {
                            : params.iterations > 0 ? std::numeric_limits<double>::infinity()
                                                    : glance;
     const double nodes = std::ceil(static_cast<double>(params.iterations) * params.probe);
-    probe_.set_node_limit(static_cast<std::uint64_t>(nodes));
-    probe_.deepen(0, [&] { return rule.time_is_up() || rule.seconds() >= seconds; }, [] {});
+    deepen_together(
+        probe_, crew_, static_cast<int>(params.threads), static_cast<std::uint64_t>(nodes),
+        [&](int) { return rule.time_is_up() || rule.seconds() >= seconds; }, [] {});
     if (probe_.knows_the_end()) return true;
     search_.tell_lost(probe_.lost_moves());
     return false;
