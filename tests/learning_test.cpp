@@ -150,6 +150,10 @@ TEST_F(Shards, LoseNoMoreThanWhatIsDamaged) {
 TEST_F(Shards, AreRefusedWithTheReason) {
   write_three();
   EXPECT_THROW(ShardWriter(folder_.path(), "tablut", 81), Error);
+  EXPECT_TRUE(read_shard(shard_, {}, "brandubh"));
+  const auto taken = [](const Sample&) { FAIL() << "a sample of another game"; };
+  EXPECT_THAT(say(Lang::en, read_shard(shard_, taken, "ard-ri").why()),  // as many squares
+              testing::HasSubstr("holds samples of brandubh, not of ard-ri"));
   EXPECT_FALSE(read_shard(folder_.path() / "none"));
   const auto foreign = folder_.path() / "foreign";
   write_bytes(foreign, "something else, long enough to be a head: 0123456789012345678901234567890");

@@ -101,7 +101,8 @@ void write_all(const Descriptor& file, std::string_view bytes, const std::filesy
 
 }  // namespace
 
-Result<ShardContents> read_shard(const std::filesystem::path& path, const TakeSample& take) {
+Result<ShardContents> read_shard(const std::filesystem::path& path, const TakeSample& take,
+                                 std::string_view game) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return cannot(Msg::cannot_read, path, errno);
   Head head;
@@ -110,6 +111,8 @@ Result<ShardContents> read_shard(const std::filesystem::path& path, const TakeSa
   if (head.checksum != checksum_of(head)) return Text(msg::damaged_shard, path.string());
   if (head.version != version)
     return Text(msg::other_shard_version, path.string(), head.version, version);
+  if (!game.empty() && game != head.game)
+    return Text(msg::other_game, path.string(), head.game, game);
   ShardContents contents{head.game, static_cast<int>(head.squares), 0, 0, 0, 0, sizeof head};
   Block block;
   while (in.peek() != std::ifstream::traits_type::eof()) {

@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/descriptor.h"
@@ -32,9 +33,11 @@ struct ShardContents {
   std::uint64_t whole_bytes = 0;  // without what was left unfinished at its end
 };
 
-// Reads a shard, block after block. Why not, where it is no shard of this version.
+// Reads a shard, block after block. Why not, where it is no shard of this version, or of another
+// game than the one named.
 using TakeSample = std::function<void(const Sample& sample)>;
-Result<ShardContents> read_shard(const std::filesystem::path& path, const TakeSample& take = {});
+Result<ShardContents> read_shard(const std::filesystem::path& path, const TakeSample& take = {},
+                                 std::string_view game = {});
 
 // Adds to the newest shard of a folder, and begins another when that is full.
 class ShardWriter {

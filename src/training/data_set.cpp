@@ -47,8 +47,7 @@ std::vector<std::string> DataSet::add(const std::filesystem::path& folder, Lang 
   std::ranges::sort(paths);
   std::vector<std::string> faults;
   for (const auto& path : paths) {
-    const auto contents = learning::read_shard(path, [&](const learning::Sample& sample) {
-      if (sample.board.size() != squares_) return;
+    const auto take = [&](const learning::Sample& sample) {
       boards_.insert(boards_.end(), sample.board.begin(), sample.board.end());
       const int result = Bounds::exactly(sample.outcome, Side::first).low;
       targets_.push_back({static_cast<float>(result), sample.value,
@@ -58,7 +57,8 @@ std::vector<std::string> DataSet::add(const std::filesystem::path& folder, Lang 
       if (!keeps_policies_) return;
       append(policies_, sample.policy);
       policy_ends_.push_back(policies_.size());
-    });
+    };
+    const auto contents = learning::read_shard(path, take, game_.name);
     if (!contents) {
       faults.push_back(say(lang, contents.why()));
       continue;
