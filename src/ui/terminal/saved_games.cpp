@@ -72,9 +72,9 @@ std::optional<fs::path> choose_saved(Dialogue& dialogue) {
     std::string text;
     count = 0;
     for (const SavedGame& game : newest) {
-      const std::string line = fmt::format("  {:2} {}\n", count + 1, game.summary);
-      if (count > 0 && !dialogue.has_room_for(text + line + older)) break;
-      text += line;
+      std::string longer = text + fmt::format("  {:2} {}\n", count + 1, game.summary);
+      if (count > 0 && !dialogue.has_room_for(longer + older)) break;
+      text = std::move(longer);
       ++count;
     }
     if (has_older || count < std::ssize(newest)) text += older;
