@@ -288,7 +288,7 @@ TEST(ChildPlayers, HaveLimitsOfTheirOwn) {
   EXPECT_THAT(why("gtp,c=2:x"), AllOf(HasSubstr("'c'"), HasSubstr("seconds nodes")));
   EXPECT_THAT(why("gtp,seconds=nan:x"), HasSubstr("'nan' is no number for seconds"));
   EXPECT_THAT(why("gtp,seconds:x"), HasSubstr("is no number for seconds"));
-  EXPECT_THAT(why("ugi,nodes=1.5:x"), HasSubstr("'1.5' is no number for nodes"));
+  EXPECT_THAT(why("ugi,nodes=1.5:x"), HasSubstr("'1.5' is no whole number for nodes"));
   EXPECT_THAT(why("gtp,:x"), HasSubstr("seconds nodes"));
 }
 

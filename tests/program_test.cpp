@@ -112,6 +112,8 @@ TEST_F(PlayProgram, WrongUsageIsOneLineAndStatusTwo) {
        "'alone' is no value for --mode; accepted: person humans machine"},
       {{"brandubh", "--side", "green"}, "'green' is no value for --side; accepted: black white"},
       {{"brandubh", "--seconds", "-1"}, "-1 is out of range for seconds"},
+      {{"brandubh", "--seconds", "1", "--seconds", "2"}, "--seconds was given more than once"},
+      {{"brandubh", "--max-plies", "1.5"}, "'1.5' is no whole number for --max-plies"},
       {{"brandubh", "--side", "black", "--seconds", "0"}, "would never stop thinking"},
       {{"brandubh", "--memory", "0"}, "0 is out of range for memory"},
       {{"brandubh", "--max-plies", "x"},

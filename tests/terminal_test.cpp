@@ -721,6 +721,15 @@ TEST_F(Terminal, AReviewKnowsBoardFlipHintAndCompletes) {
   EXPECT_THAT(console.completed(), ::testing::ElementsAre("flip", "forward"));
 }
 
+TEST_F(Terminal, TheLanguageCanBeChangedInAReview) {
+  std::vector<std::string> lines = short_game;
+  lines.insert(lines.end(), {"review 0.001", "español", "4", "english", "5", "quit", "quit"});
+  const std::string text = play(two_people(), lines);
+  EXPECT_THAT(text, HasSubstr("Valor para las negras: "));
+  EXPECT_THAT(text, HasSubstr("All right: in English"));
+  EXPECT_THAT(text, Not(HasSubstr("no step")));
+}
+
 TEST_F(Terminal, AReviewCutShortSaysWhatWasLookedAt) {
   Wishes wishes = two_people();
   wishes.search = *parse_settings("strong,seconds=1000", {});
@@ -1098,6 +1107,29 @@ TEST_F(Terminal, TheFinalBoardStaysOnTheScreen) {
     EXPECT_LE(split_lines(last).size(), 24u) << "the board and the prompt";
   }
   EXPECT_THAT(at_end("brandubh", "girar", 30), HasSubstr("  1 nueva               otra partida\n"));
+}
+
+// Where there is no room below the board, all else is said before it.
+TEST_F(Terminal, WhatEndsAGameLeavesTheLargestBoardOnTheScreen) {
+  Wishes wishes = two_people();
+  wishes.loaded = make_table("alea-evangelii");
+  wishes.loaded->set_position("/3K15/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/t18/19/ w")
+      .or_throw();
+  ScriptConsole console({"d1-a1", "review 0.001", "1", "quit", "quit"});
+  console.set_size({80, 24});
+  Dialogue dialogue(console, Lang::en);
+  play_in_terminal(dialogue, Screen{}, std::move(wishes));
+  const std::string& text = console.output();
+  const std::size_t end = text.find("The king has escaped"), menu = text.find("  1 new", end);
+  ASSERT_NE(end, text.npos) << text;
+  ASSERT_NE(menu, text.npos) << text;
+  const std::size_t board = text.find("     a", end);
+  EXPECT_LT(board, menu) << "the board comes after the result";
+  EXPECT_LE(split_lines(text.substr(board, text.find(": review", menu) - board)).size(), 24u);
+  const std::size_t ply = text.find("Ply 1 of 1");
+  ASSERT_NE(ply, text.npos) << text;
+  const std::size_t from = text.rfind("     a", ply);
+  EXPECT_LE(split_lines(text.substr(from, text.find(": quit", ply) - from)).size(), 24u);
 }
 
 // --- The games' own words. ---

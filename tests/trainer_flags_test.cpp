@@ -87,7 +87,7 @@ TEST(TrainerFlags, SayWhatIsWrongInTheChosenLanguage) {
   EXPECT_EQ(refusal(with(train, {"--rate", "0,01"}), Lang::en),
             "'0,01' is no number for --rate; accepted: 0 to 1");
   EXPECT_EQ(refusal(with(train, {"--width", "64.5"}), Lang::en),
-            "'64.5' is no number for --width; accepted: 16 to 256");
+            "'64.5' is no whole number for --width; accepted: 16 to 256");
   EXPECT_THAT(refusal(with(train, {"--epchs", "2"}), Lang::es),
               EndsWith("¿quería decir «--epochs»?"));
   EXPECT_EQ(refusal(with(selfplay, {"--games"}), Lang::en), "--games needs a value (see --help)");

@@ -14,8 +14,9 @@ template <class Name>
 Result<double> parse_number(std::string_view text, const Name& name, double min, double max,
                             bool whole = false) {
   const auto value = read_number<double>(text);
-  if (!value || !std::isfinite(*value) || (whole && *value != std::floor(*value)))
-    return Text(Msg::bad_number, clip(text), name, min, max);
+  if (!value || !std::isfinite(*value)) return Text(Msg::bad_number, clip(text), name, min, max);
+  if (whole && *value != std::floor(*value))
+    return Text(Msg::bad_whole_number, clip(text), name, min, max);
   if (*value < min || *value > max) return Text(Msg::out_of_range, clip(text), name, min, max);
   return *value;
 }
@@ -26,8 +27,12 @@ Result<std::int64_t> parse_whole(std::string_view text, const Name& name, std::i
   const auto value = read_number<std::int64_t>(text);
   if (value && *value >= min && *value <= max) return *value;
   const auto large = read_number<double>(text);  // what no integer holds may still be a number
-  const bool is_whole = value || (large && *large == std::floor(*large));
-  return Text(is_whole ? Msg::out_of_range : Msg::bad_number, clip(text), name, min, max);
+  const bool is_number = value || (large && std::isfinite(*large));
+  const bool is_whole = value || (is_number && *large == std::floor(*large));
+  return Text(is_whole    ? Msg::out_of_range
+              : is_number ? Msg::bad_whole_number
+                          : Msg::bad_number,
+              clip(text), name, min, max);
 }
 
 // A number as its reader's language writes it: in Spanish, "0,5" is 0.5. Other text stays as it is.

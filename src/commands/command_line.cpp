@@ -92,6 +92,8 @@ Text explain(const CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::RequiresError*>(&error))
     return Text(msg::argument_needs, before(what, " requires "),
                 argument_words(after(what, " requires ")));
+  if (what.find(": At Most ") != what.npos)
+    return Text(msg::argument_given_twice, before(what, ":"));
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
     return Text(msg::argument_value_missing, before(what, ":"));
   return Text(msg::arguments_wrong, after(what, ": "));

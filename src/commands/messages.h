@@ -8,11 +8,11 @@ namespace ratatosk::commands::msg {
 // ratatosk play.
 inline constexpr Msg load_other_game{"la partida guardada es de {}, no de {}", "the saved game is {}, not {}"};
 inline constexpr Msg help_play{"juega en el terminal: contra la máquina, entre personas o máquina contra máquina", "play in the terminal: against the machine, between people, or machine against machine"};
-inline constexpr Msg option_game{"juego; se pregunta si falta", "game; asked for when missing"};
+inline constexpr Msg option_game{"juego (véase «ratatosk games»); se pregunta si falta", "game (see 'ratatosk games'); asked for when missing"};
 inline constexpr Msg option_side{"bando de la persona, contra la máquina", "side of the person, against the machine"};
 inline constexpr Msg option_mode{"contra la máquina, dos personas o máquina contra máquina", "against the machine, two people, or machine against machine"};
 inline constexpr Msg option_black{"quién juega con negras: human, un ajuste como uct,c=0.7,seconds=1, u otro programa como \"gtp:gtp-rhino -l 2\" (gtp, nboard, otep, ugi, knights)", "who plays black: human, a setting such as uct,c=0.7,seconds=1, or another program such as \"gtp:gtp-rhino -l 2\" (gtp, nboard, otep, ugi, knights)"};
-inline constexpr Msg option_white{"quién juega con blancas, igual", "who plays white, likewise"};
+inline constexpr Msg option_white{"quién juega con blancas (en los caballos, con los rosados), igual", "who plays white (in knights: pink), likewise"};
 inline constexpr Msg option_max_plies{"tablas tras tantas jugadas (0: nunca); si falta, según el tablero", "a draw after so many plies (0: never); by default, according to the board"};
 inline constexpr Msg option_no_repetition{"sin tablas a la tercera repetición", "no draw at the third repetition"};
 inline constexpr Msg option_position{"empieza en esta posición (docs/protocols.md)", "begins in this position (docs/protocols.md)"};
@@ -43,7 +43,7 @@ inline constexpr Msg the_position{"POSICIÓN", "POSITION"};
 inline constexpr Msg the_depth{"PROFUNDIDAD", "DEPTH"};
 inline constexpr Msg placeholder_words[] = {{"JUEGO", "GAME"}, {"FICHERO", "FILE"}, {"CARPETA", "FOLDER"}, {"JUGADOR", "PLAYER"}, {"JUGADAS", "MOVES"}, the_position, the_depth};
 inline constexpr Msg example_line{"Por ejemplo: {}", "For example: {}"};
-inline constexpr Msg help_search_player{"de quién se parte: un ajuste como uct,c=0.7 o level=4; lo que digan las otras opciones va por delante", "who to start from: a setting such as uct,c=0.7 or level=4; what the other flags say comes before it"};
+inline constexpr Msg help_search_player{"de quién se parte: un preajuste (uct, strong, mcts, alphabeta; otelo en Othello, caballos en los caballos) con lo que cambie en él, como uct,c=0.7 o level=4; lo que digan las otras opciones va por delante", "who to start from: a preset (uct, strong, mcts, alphabeta; otelo in Othello, caballos in knights) with what is changed in it, such as uct,c=0.7 or level=4; what the other flags say comes before it"};
 inline constexpr Msg help_serve{"sirve la página: juego, análisis y sala de enseñanza en el navegador", "serve the page: play, analysis and the teaching room in the browser"};
 inline constexpr Msg help_serve_port{"puerto (0: uno libre)", "port (0: any that is free)"};
 inline constexpr Msg help_serve_host{"dirección en que se escucha; 0.0.0.0, desde otras máquinas también", "address to listen on; 0.0.0.0: from other machines too"};
@@ -67,6 +67,7 @@ inline constexpr Msg help_measure_seconds{"segundos de medida", "seconds to meas
 inline constexpr Msg help_protocol{"protocolo", "protocol"};
 inline constexpr Msg arguments_unknown{"argumento no esperado: {} (véase --help)", "unexpected argument: {} (see --help)"};
 inline constexpr Msg argument_missing{"falta {} (véase --help)", "{} is missing (see --help)"};
+inline constexpr Msg argument_given_twice{"{} se ha dado más de una vez", "{} was given more than once"};
 inline constexpr Msg argument_value_missing{"falta el valor de {} (véase --help)", "{} needs a value (see --help)"};
 inline constexpr Msg argument_needs{"{} necesita {} (véase --help)", "{} needs {} (see --help)"};
 inline constexpr Msg arguments_wrong{"argumento incorrecto: {} (véase --help)", "wrong argument: {} (see --help)"};

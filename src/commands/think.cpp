@@ -1,7 +1,9 @@
+#include "base/numbers.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/messages.h"
 #include "engine/json.h"
+#include "engine/named_captures.h"
 #include "engine/registry.h"
 #include "threads/thread_crew.h"
 #include "ui/terminal/layout.h"
@@ -22,8 +24,9 @@ SearchParams ThinkOptions::params() const {
   SearchParams params = flags.params();
   if (!nodes.empty()) {
     if (flags.given("seconds")) usage_error(msg::one_limit_only);
+    const Param& iterations = *find_param("iterations");
     params.iterations =
-        static_cast<std::int64_t>(find_param("iterations")->parse(nodes).or_throw());
+        parse_whole(nodes, "--nodes", 0, static_cast<std::int64_t>(iterations.max)).or_throw();
     params.seconds = 0;
   }
   if (params.depth > 0 && !flags.given("seconds")) params.seconds = 0;
@@ -69,7 +72,7 @@ int run_think(const ThinkOptions& options, Lang lang) {
   can_search(params, options.game).or_throw();
   if (!options.position.empty()) table->set_position(options.position).or_throw();
   for (std::string_view word : split_words(options.moves))
-    table->play(table->parse(word).or_throw());
+    table->play(parse_named(*table, word).or_throw());
   if (table->end().outcome != Outcome::ongoing) usage_error(Msg::move_game_over);
   const std::atomic<bool> never{false};
   const Report report = threads::make_thinker(*table)->think(*table, params, {}, never);

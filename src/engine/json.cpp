@@ -66,9 +66,10 @@ Json looked_at_json(const Table& table, const MoveReport& move) {
 }
 
 Json figures_json(const Report& report) {
-  return {{"iterations", report.iterations}, {"positions_in_tree", report.tree_nodes},
-          {"moves_made", report.nodes},      {"max_depth", report.max_depth},
-          {"mean_depth", report.mean_depth}, {"seconds", report.seconds}};
+  const auto of_tree = [&](std::uint64_t n) { return report.has_tree() ? Json(n) : Json(nullptr); };
+  return {{"iterations", report.iterations},     {"positions_in_tree", of_tree(report.tree_nodes)},
+          {"moves_made", of_tree(report.nodes)}, {"max_depth", report.max_depth},
+          {"mean_depth", report.mean_depth},     {"seconds", report.seconds}};
 }
 
 Json report_json(const Table& table, const SearchParams& params, const Report& report) {
@@ -87,8 +88,7 @@ Json report_json(const Table& table, const SearchParams& params, const Report& r
                {"shares", shares_json(shares_of(best, params.draw))},
                {"line", report.line}});
   json.update(figures_json(report));
-  json.update(
-      {{"nodes", report.nodes}, {"tree_nodes", report.tree_nodes}, {"moves", std::move(moves)}});
+  json["moves"] = std::move(moves);
   return json;
 }
 

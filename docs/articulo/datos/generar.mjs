@@ -581,7 +581,7 @@ function tellSearches(lines) {
   for (const { label, result: r } of lines) {
     const [game, player] = label.split(' ');
     // Un final que alfa-beta ya conoce termina antes de tiempo: su ritmo no dice nada.
-    const rate = player === 'alphabeta' ? r.moves_made / r.seconds : r.iterations / r.seconds;
+    const rate = r.iterations / r.seconds;
     tell(`busqueda.${game}.${player}.ritmo`, number(rate / 1000));
     tell(`busqueda.${game}.${player}.fondo`, r.max_depth);
     if (!rows.has(game)) rows.set(game, [gameName(game)]);
@@ -624,7 +624,7 @@ function tellThreads(lines) {
   tell('hilos-velocidad', lines.length);
   const series = new Map();
   // Lo que crece el árbol: con varios hilos hay más visitas seguidas, y muchas acaban donde ya se estuvo.
-  const rate = ({ result }) => result.tree_nodes / result.seconds;
+  const rate = ({ result }) => (result.positions_in_tree ?? result.tree_nodes) / result.seconds;
   for (const line of lines) {
     const [game, threads] = line.label.split(' ');
     const alone = lines.find(({ label }) => label === `${game} 1`);

@@ -56,7 +56,7 @@ count for the winner.
 )"},
 {R"(Cómo se escribe
 f5    la casilla; o 4 5, fila y columna desde 0
-pass  pasar
+pasar para pasar; también pass
 Los sufijos -- y ++ son del rey del ajedrez vikingo: aquí no salen.
 )",
 R"(How it is written

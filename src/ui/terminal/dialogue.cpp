@@ -71,6 +71,11 @@ std::optional<std::string> Dialogue::answer_to(const Question& question) {
   while (auto answer = ask(question.text)) {
     const auto command = parse_command(*answer);
     if (!command) return answer;
+    if (const auto lang = language_of(command->order)) {
+      choose_language(*this, *lang);
+      if (question.list) question.list();
+      continue;
+    }
     switch (command->order) {
       case Order::help:
         tell(question.about);
@@ -78,11 +83,6 @@ std::optional<std::string> Dialogue::answer_to(const Question& question) {
       case Order::quit:
         leaves_ = true;
         return std::nullopt;
-      case Order::english:
-      case Order::spanish:
-        choose_language(*this, command->order == Order::english ? Lang::en : Lang::es);
-        if (question.list) question.list();
-        break;
       default: {
         const Heard heard = question.obey ? question.obey(*command) : Heard::no_order;
         if (heard == Heard::no_order) return answer;

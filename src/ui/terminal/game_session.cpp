@@ -3,12 +3,12 @@
 
 #include "base/numbers.h"
 #include "base/text.h"
+#include "engine/named_captures.h"
 #include "engine/rules_text.h"
 #include "players/make_player.h"
 #include "records/game_files.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
-#include "ui/terminal/named_captures.h"
 #include "ui/terminal/player_text.h"
 #include "ui/terminal/search_text.h"
 #include "ui/terminal/show_board.h"
@@ -35,7 +35,7 @@ GameSession::After GameSession::run() {
       case Next::next_turn:
         break;
       case Next::new_board:
-        show_board();
+        if (!ends_on_a_low_screen()) show_board();
         break;
       case Next::leave:
         leave();
@@ -138,18 +138,12 @@ GameSession::Next GameSession::person_turn() {
       if (next == Next::same_turn) continue;
       return next;
     }
-    const auto move = state_.table().parse(*line);
-    const auto untrue =
-        move ? explain_false_capture(state_.table(), *move, *line) : std::optional<Text>();
-    if (untrue) {
-      dialogue_.tell(*untrue);
-      continue;
-    }
-    if (move) {
+    if (const auto move = parse_named(state_.table(), *line)) {
       make(*move, std::nullopt);
       return Next::new_board;
+    } else {
+      dialogue_.tell(suggest_order(move.why(), *line, dialogue_.lang()));
     }
-    dialogue_.tell(suggest_order(move.why(), *line, dialogue_.lang()));
   }
 }
 
@@ -241,6 +235,7 @@ GameSession::Next GameSession::after_game() {
                                   Order::review,   Order::save,  Order::quit};
   show_result();
   file_->keep(state_.record());
+  if (ends_on_a_low_screen()) show_board();
   offer(choices);
   for (;;) {
     const auto line = dialogue_.ask(Text(msg::ask_after),
@@ -266,6 +261,12 @@ GameSession::Next GameSession::after_game() {
       show_board();  // of the result enough has been said
     }
   }
+}
+
+// Where the board leaves no room for the result below it, it comes after that.
+bool GameSession::ends_on_a_low_screen() {
+  look_.size = dialogue_.console().size();
+  return state_.is_over() && !room_for(state_.table().view(), look_).high;
 }
 
 // Each with its help where the final board stays on the screen beside it.

@@ -53,6 +53,7 @@ class GameSession {
   Next machine_turn();
   Next paused_turn();
   Next after_game();
+  bool ends_on_a_low_screen();
   void offer(std::span<const Order> choices);
   void pass();
   bool looks_like_move(std::string_view line) const;

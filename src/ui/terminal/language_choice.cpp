@@ -32,6 +32,12 @@ bool remember_language(Lang lang) {
   return static_cast<bool>(written);
 }
 
+std::optional<Lang> language_of(Order order) {
+  if (order == Order::english) return Lang::en;
+  if (order == Order::spanish) return Lang::es;
+  return std::nullopt;
+}
+
 void choose_language(Dialogue& dialogue, Lang lang) {
   dialogue.speak(lang);
   dialogue.tell(remember_language(lang) ? msg::language_chosen : msg::language_for_now);

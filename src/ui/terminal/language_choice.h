@@ -13,4 +13,7 @@ bool remember_language(Lang lang);  // whether it could be written
 // From now on, and the next time where that can be remembered: the dialogue says so in it.
 void choose_language(Dialogue& dialogue, Lang lang);
 
+// The language that a command asks for.
+std::optional<Lang> language_of(Order order);
+
 }  // namespace ratatosk::terminal

@@ -71,8 +71,6 @@ inline constexpr Msg too_narrow{"El terminal tiene {} columnas y este tablero ne
 inline constexpr Msg keys_now{"Mientras la máquina piensa: Intro, que juegue ya.", "While the machine thinks: Enter, to have its move now."};
 inline constexpr Msg keys_now_and_pause{"Mientras las máquinas piensan: Intro, que jueguen ya; p, pausa.", "While the machines think: Enter, to have the move now; p, to pause."};
 inline constexpr Msg ask_paused{"Pausa (Intro: una jugada; «seguir»: sin pausa; «ayuda»: las órdenes):", "Paused (Enter: one move; 'continue': no pause; 'help': the commands):"};
-inline constexpr Msg captures_nothing{"{} no captura nada", "{} captures nothing"};
-inline constexpr Msg captures_other{"{} captura {}", "{} captures {}"};
 inline constexpr Msg no_such_order{"«{}» no es una orden; «ayuda» las enumera", "'{}' is no command; 'help' lists them"};
 inline constexpr Msg passes{"Pasan {}: no tienen dónde jugar.", "{} passes: there is nowhere to play."};
 inline constexpr Msg moved{"Mueven {}: {}", "{} moves: {}"};

@@ -7,6 +7,7 @@
 #include "base/suggest.h"
 #include "base/text.h"
 #include "ui/terminal/command.h"
+#include "ui/terminal/language_choice.h"
 #include "ui/terminal/layout.h"
 #include "ui/terminal/messages.h"
 #include "ui/terminal/search_text.h"
@@ -88,6 +89,10 @@ void ReviewSession::run() {
   };
   while (const auto line = dialogue_.ask(Text(msg::ask_review), complete)) {
     const std::size_t here = board_->moves().size();
+    if (const auto command = parse_command(*line); command && language_of(command->order)) {
+      choose_language(dialogue_, *language_of(command->order));
+      continue;
+    }
     const auto step = parse_step(*line);
     if (read_number<double>(*line)) {
       const auto ply = parse_whole(*line, msg::the_ply, 0, static_cast<std::int64_t>(last));
@@ -157,21 +162,27 @@ void ReviewSession::tell_best() {
 
 void ReviewSession::show() {
   const std::size_t ply = board_->moves().size(), last = game_.moves().size();
+  const Lang lang = dialogue_.lang();
   show_board(dialogue_, board_->view(), look_);
+  // Where the board leaves little room: `hint` tells the line.
+  const bool is_high = room_for(board_->view(), look_).high;
+  std::vector<std::string> says;
   if (ply == 0) {
-    dialogue_.tell(msg::review_start, last);
+    says.push_back(say(lang, msg::review_start, last));
   } else {
     const ReviewedMove& move = review_.moves[ply - 1];
     if (move.loss.value_or(0) >= least_loss) {
-      dialogue_.tell(loss_words(ply - 1));
-      dialogue_.tell(msg::best_line, join(move.line, " "));
+      says.push_back(loss_words(ply - 1));
+      if (is_high) says.push_back(say(lang, msg::best_line, join(move.line, " ")));
     } else {
-      dialogue_.tell(msg::review_move, ply, last, side_name(move.side), move.text);
+      says.push_back(say(lang, msg::review_move, ply, last, side_name(move.side), move.text));
     }
   }
   if (const auto value = review_.values[ply])
-    dialogue_.tell(msg::review_value, with_article(game_.facts().side_names[0]),
-                   value_words(*value, dialogue_.lang()));
+    says.push_back(say(lang, msg::review_value, with_article(game_.facts().side_names[0]),
+                       value_words(*value, lang)));
+  if (!is_high) says = {join(says, " · ")};
+  for (const std::string& line : says) dialogue_.tell(line);
 }
 
 }  // namespace ratatosk::terminal

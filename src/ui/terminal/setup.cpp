@@ -132,7 +132,8 @@ class Setup {
 
   void take_side() {
     const auto side = parse_side(facts(), wishes_.side, dialogue_.lang());
-    if (!side) throw_error(2, not_one_of(wishes_.side, "--side", side_words(facts(), Lang::en)));
+    if (!side)
+      throw_error(2, not_one_of(wishes_.side, "--side", side_words(facts(), dialogue_.lang())));
     if (mode_.value_or(Mode::person) != Mode::person) usage_error(msg::side_against_mode);
     if (humans_ + machines_ > 0 && side_ != side) {
       usage_error(msg::side_against_players, facts().side_names[index(*side)]);

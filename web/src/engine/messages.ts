@@ -115,8 +115,8 @@ export interface Report {
   chance: number;
   line: string[];
   iterations: number;
-  positions_in_tree: number;
-  moves_made: number;
+  positions_in_tree: number | null;
+  moves_made: number | null;
   mean_depth: number;
   max_depth: number;
   seconds: number;

@@ -1,11 +1,12 @@
-#include "ui/terminal/named_captures.h"
+#include "engine/named_captures.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/text.h"
-#include "ui/terminal/messages.h"
+#include "engine/messages.h"
 
-namespace ratatosk::terminal {
+namespace ratatosk::engine {
 namespace {
 
 std::string names_of(const std::vector<int>& squares, int columns) {
@@ -14,8 +15,7 @@ std::string names_of(const std::vector<int>& squares, int columns) {
   return join(names, ", ");
 }
 
-}  // namespace
-
+// Why a legal move is not what it says; nothing where it is, or names nothing.
 std::optional<Text> explain_false_capture(const Table& table, Move legal, std::string_view typed) {
   const int columns = table.facts().columns;
   std::string_view rest = trim(typed);
@@ -43,4 +43,13 @@ std::optional<Text> explain_false_capture(const Table& table, Move legal, std::s
   return Text(msg::captures_other, move, names_of(taken, columns));
 }
 
-}  // namespace ratatosk::terminal
+}  // namespace
+
+Result<Move> parse_named(const Table& table, std::string_view typed) {
+  auto move = table.parse(typed);
+  if (!move) return move;
+  if (const auto untrue = explain_false_capture(table, *move, typed)) return *untrue;
+  return move;
+}
+
+}  // namespace ratatosk::engine
