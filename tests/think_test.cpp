@@ -312,8 +312,8 @@ TEST(CommandLine, AWrongDepthOfPerftIsNamed) {
        {std::pair("x", "number"), {"1.5", "whole number"}, {"", "number"}}) {
     const auto [status, output] = run({"perft", "othello", depth});
     EXPECT_EQ(status, 2);
-    EXPECT_EQ(output, fmt::format("ratatosk: '{}' is no {} for DEPTH; accepted: 0 to 100\n", depth,
-                                  what));
+    EXPECT_EQ(output,
+              fmt::format("ratatosk: '{}' is no {} for DEPTH; accepted: 0 to 100\n", depth, what));
   }
   for (const char* depth : {"-1", "101"}) {
     EXPECT_EQ(run({"perft", "othello", depth}).output,

@@ -16,7 +16,8 @@ struct Benched {
 // The seed and the limits that the signature is made with.
 SearchParams bench_limits();
 
-// Both presets, so that whatever part of the search changes is seen, in a few positions of a game.
+// The presets of the searches, so that whatever part of the search changes is seen, in a few
+// positions of a game.
 Benched bench_game(const GameEntry& game, const std::function<SearchParams(Preset)>& settings,
                    Crew& crew = alone());
 
