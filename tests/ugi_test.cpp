@@ -59,6 +59,16 @@ TEST(Ugi, AnswersGoWithALegalMove) {
   EXPECT_THAT(lines, Contains("readyok"));
 }
 
+TEST(Ugi, TellsSeveralLinesWhereTheyAreWanted) {
+  const std::string setup = "setoption name method value alphabeta\nsetoption name lines value 3\n";
+  const auto lines = lines_of(ugi(setup + "go nodes 3000\nisready\n"));
+  for (const char* number : {" multipv 1 ", " multipv 2 ", " multipv 3 "})
+    EXPECT_THAT(lines, Contains(AllOf(StartsWith("info depth "), HasSubstr(number),
+                                      HasSubstr(" nodes 3000 "), HasSubstr(" pv "))));
+  EXPECT_THAT(lines, Not(Contains(HasSubstr(" multipv 4 "))));
+  EXPECT_THAT(ugi("go nodes 200\n"), Not(HasSubstr("multipv")));
+}
+
 TEST(Ugi, StopEndsAnInfiniteSearch) {
   EXPECT_THAT(lines_of(ugi("go infinite\nstop\nquery p1turn\n")),
               Contains(StartsWith("bestmove ")));

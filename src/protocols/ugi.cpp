@@ -168,16 +168,16 @@ class UgiSession final : public ProtocolSession {
     params.depth = depth;
     start_search(
         params,
-        [this, depth](const Report& report) {
-          inform(report);
+        [this, depth, lines = params.lines](const Report& report) {
+          inform(report, lines);
           if (depth > 0 && report.mean_depth >= depth) thinker_.tell_to_stop();
         },
-        [this](const Result<Report>& report) {
+        [this, lines = params.lines](const Result<Report>& report) {
           if (!report) {
             refuse(say(Lang::en, report.why()));
             return out_.line("bestmove none");
           }
-          inform(*report);
+          inform(*report, lines);
           out_.line("bestmove {}", report->best_text);
         });
   }
@@ -194,12 +194,23 @@ class UgiSession final : public ProtocolSession {
     return 0;
   }
 
-  void inform(const Report& report) {
+  // Of so many of the moves, where several are wanted: those of which a line is known.
+  void inform(const Report& report, std::int64_t lines) {
+    std::int64_t number = 0;
+    for (const MoveReport& move : report.moves) {
+      if (lines == 1 || number == lines) break;
+      if (move.line.empty()) continue;
+      inform(report, fmt::format(" multipv {}", ++number), move.value, move.line);
+    }
+    if (number > 0) return;
     const MoveReport* best = report.find(report.best);
-    out_.line("info depth {} seldepth {} nodes {} time {:.0f} nps {:.0f} score wdl {:.3f} pv {}",
-              static_cast<int>(report.mean_depth), report.max_depth, report.iterations,
-              report.seconds * 1000, report.iterations_per_second(), best ? best->value : 0.0,
-              fmt::join(report.line, " "));
+    inform(report, "", best ? best->value : 0, report.line);
+  }
+  void inform(const Report& report, std::string_view which, double value,
+              const std::vector<std::string>& line) {
+    out_.line("info depth {} seldepth {}{} nodes {} time {:.0f} nps {:.0f} score wdl {:.3f} pv {}",
+              static_cast<int>(report.mean_depth), report.max_depth, which, report.iterations,
+              report.seconds * 1000, report.iterations_per_second(), value, fmt::join(line, " "));
   }
 
   void perft(std::string_view depth_text) {
