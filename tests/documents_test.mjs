@@ -112,6 +112,27 @@ try {
   assert.equal(told('equilibrio.profundidades'), 'una y dos');
   assert.match(told('equilibrio.distintas'), /^Donde se anotó, son distintas entre sí del 91 al 92/);
 
+  // A PDF is known by what it is made of, its pictures too.
+  afresh();
+  for (const part of ['manual', 'pictures']) cpSync(join(docs, part), path(part), { recursive: true });
+  const sums = (...pdfs) => spawnSync(process.execPath, [join(docs, '../tools/document_sums.mjs'), ...pdfs], { encoding: 'utf8', env: { ...process.env, RATATOSK_DOCS: folder } });
+  const pdfs = ['articulo/articulo.pdf', 'presentacion/presentacion.pdf', 'presentacion/notas.pdf', 'manual/manual.es.pdf', 'manual/manual.en.pdf'];
+  assert.equal(sums(...pdfs).status, 0);
+  assert.equal(sums().stderr, '');
+  change('manual/manual.en.md', (text) => text + 'More.\n');
+  assert.match(sums().stderr, /^docs\/manual\/manual\.en\.pdf is older than its sources[^]*$/);
+  assert.equal(sums('manual/manual.en.pdf').status, 0);
+  change('pictures/es/projector.png', () => '');
+  assert.equal(sums().stderr.match(/older/g).length, 3, 'the article, the slides and their notes show it');
+  afresh();
+
+  // What an examiner asks is answered with no number that nothing holds to its data.
+  const questions = readFileSync(path('presentacion/preguntas.md'), 'utf8').replace('son del 95 %', '').replaceAll('Son del 95 %', '');
+  assert.doesNotMatch(questions, /\d[\d.,]*\s*%|[+−-]?\d+\s+Elo|\d+ partidas/);
+  assert.equal(generate().status, 0);
+  assert.ok(questions.includes(`en los caballos ganan ${told('constante-c.knights.favor').replace('; ', ' y ')}`), 'the constants that gain in knight chess');
+  assert.match(told('constante-c.todos.contra'), /\b2\b/, 'and twice the constant loses in all three');
+
   change('articulo/secciones/pruebas.tex', (text) => text.replace('\\tabla{equilibrio-flojos}', ''));
   fails(/equilibrio-flojos\.tex: ningún texto lo incluye/);
 } finally {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds every PDF of docs/: the article, the slides, the notes of the slides and the manuals. Installs what it needs.
+# Builds every PDF of docs/: the article, the slides, the notes of the slides and the manuals, and notes in docs/pdf.sums of what. Installs what it needs.
 # Fails where LaTeX tells of references that are not there, glyphs that a font lacks, or lines more than 10 pt too wide.
 #
 #   tools/documents.sh [articulo presentacion manual]
@@ -23,6 +23,7 @@ typeset() {
   fi
   judge "$log"
   cp "$build/$name.pdf" "$folder/$pdf"
+  node "$here/tools/document_sums.mjs" "${folder#"$here/docs/"}/$pdf"
 }
 
 # What a log tells of that nobody should have to see.
