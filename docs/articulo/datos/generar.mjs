@@ -805,6 +805,8 @@ function tellTakenAway() {
   tell('reg.demostrador.tablut.antes', interval(readElo(faulty.tablut)));
 }
 
+const inMillions = (text) => (parseFloat(text) === 1 ? 'un millón' : `${text.replace('.', ',').replace(' million', '')} millones`);
+
 function tellNetworks() {
   const rows = readTable(experiments('learning.md'), 'Networks that correct');
   const points = [];
@@ -819,9 +821,9 @@ function tellNetworks() {
   // En hnefatafl, la primera generación con unas posiciones y con más, antes de la segunda.
   rows.filter((row) => row.board === 'hnefatafl' && row.network === 'corrects').forEach((row, i) => {
     tell(`reg.red.hnefatafl.primera.${i}.elo`, interval(readElo(row.Elo)));
-    tell(`reg.red.hnefatafl.primera.${i}.posiciones`, row.positions.replace('.', ',').replace(' million', ''));
+    tell(`reg.red.hnefatafl.primera.${i}.posiciones`, inMillions(row.positions));
   });
-  tell('reg.red.hnefatafl.corrige.posiciones', rows.find((row) => row.board === 'hnefatafl' && row.network === 'corrects, two generations').positions.replace('.', ',').replace(' million', ''));
+  tell('reg.red.hnefatafl.corrige.posiciones', inMillions(rows.find((row) => row.board === 'hnefatafl' && row.network === 'corrects, two generations').positions));
   for (const row of readTable(experiments('learning.md'), 'The first networks', 1)) {
     const [board, again] = row['board, 0.05 s'].split(', ');
     tell(`reg.red.${board}.sustituta${again ? '.otra' : ''}.elo`, interval(readElo(row.Elo)));
