@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const [file, language = 'en'] = process.argv.slice(2);
-const { hint, quit, moved } = { en: { hint: 'hint', quit: 'quit', moved: 'Black moves' }, es: { hint: 'pista', quit: 'salir', moved: 'Mueven negras' } }[language];
+const { hint, quit, moved } = { en: { hint: 'hint', quit: 'quit', moved: 'Black moves: ' }, es: { hint: 'pista', quit: 'salir', moved: 'Mueven negras: ' } }[language];
 const home = mkdtempSync(join(tmpdir(), 'ratatosk-terminal-'));
 const program = new URL('../../build/ratatosk', import.meta.url).pathname;
 const game = spawn('script', ['-qec', `stty cols 80 rows 60; ${program} --lang ${language} play brandubh --side black --level 4 --seed 3`, '/dev/null'],
