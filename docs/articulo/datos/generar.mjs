@@ -357,6 +357,7 @@ function tellDoublingsCompared() {
   const rows = games.map(gameName).filter((game) => methods.some(([name]) => doubled.get(name).has(game)));
   if (!rows.length) return;
   tell('duplicar', rows.length);
+  if (rows.length > 4) tell('duplicar.muchos', 1);  // una transparencia no da para más sin letra pequeña
   const cells = (name, game, short) => {
     const found = doubled.get(name).get(game);
     const all = found ? [interval(found.elo), numbers([+found.last.toFixed(3)]), percent(found.draws)] : ['--', '', ''];
