@@ -85,19 +85,19 @@ try {
   assert.doesNotMatch(full.stdout, /faltan.*(contra-0\.1|tiempo|metodos)/);
   writeFileSync(path('articulo/datos/ablacion-mcts.jsonl'), match('x', 'brandubh', 'mcts', 'mcts,solver=off') + match('y', 'othello', 'mcts,solver=off', 'mcts'));
   assert.equal(generate().status, 0);
-  assert.match(readFileSync(path('articulo/generado/ablacion-mcts.tex'), 'utf8'), /demostrador & \$\+\$35 \[\$-\$10, \$\+\$81\] & \$-\$35 \[\$-\$81, \$\+\$10\]/);
-  for (const name of tables.filter((name) => name !== 'ablacion-mcts')) assert.match(readFileSync(path(`articulo/generado/${name}.tex`), 'utf8'), /50\/20\/30 & 60,0 & \$\+\$35 \[\$-\$10, \$\+\$81\]/);
-  assert.match(readFileSync(path('articulo/generado/fig-tiempo-mcts.tex'), 'utf8'), /\(0\.1,35\.10\) \+= \(0,45\.80\)/);
+  assert.match(readFileSync(path('articulo/generado/ablacion-mcts.tex'), 'utf8'), /demostrador & \$\+\$35~\[\$-\$10,~\$\+\$81\] & \$-\$35~\[\$-\$81,~\$\+\$10\]/);
+  for (const name of tables.filter((name) => name !== 'ablacion-mcts')) assert.match(readFileSync(path(`articulo/generado/${name}.tex`), 'utf8'), /50\/20\/30 & 60,0 & \$\+\$35~\[\$-\$10,~\$\+\$81\]/);
+  assert.match(readFileSync(path('articulo/generado/fig-tiempo-mcts.tex'), 'utf8'), /\(0\.09759,35\.10\) \+= \(0,45\.80\)[^]*\(0\.1025,35\.10\)/, 'two games stand aside of each other');
   assert.match(readFileSync(path('articulo/generado/fig-curva.tex'), 'utf8'), /\(1,354\.50\)/);
-  assert.match(readFileSync(path('articulo/generado/fig-hilos.tex'), 'utf8'), /\(4,35\.10\)/);
-  assert.match(readFileSync(path('articulo/generado/fig-constante-c.tex'), 'utf8'), /\(1\.4,35\.10\)/);
-  assert.match(readFileSync(path('articulo/generado/fig-equilibrio.tex'), 'utf8'), /\(0\.1,50\.00\) \+= \(0,9\.62\) -= \(0,9\.62\)/, 'Wilson, 50 of 100');
+  assert.match(readFileSync(path('articulo/generado/fig-hilos.tex'), 'utf8'), /\(3\.904,35\.10\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-constante-c.tex'), 'utf8'), /\(1\.366,35\.10\)/);
+  assert.match(readFileSync(path('articulo/generado/fig-equilibrio.tex'), 'utf8'), /\(0\.09759,50\.00\) \+= \(0,9\.62\) -= \(0,9\.62\)/, 'Wilson, 50 of 100');
   assert.match(readFileSync(path('articulo/generado/fig-metodos-x.tex'), 'utf8'), /\{0\.1\}/, 'where the ticks are');
   const told = (key) => new RegExp(`cifra@${key.replaceAll('.', '\\.')}\\\\endcsname\\{(.*)\\}$`, 'm').exec(readFileSync(path('articulo/generado/cifras.tex'), 'utf8'))?.[1];
-  assert.equal(told('v01.construcciones'), '$^{a}$ firma 99, 2 a la vez; $^{b}$ firma 77, 2 a la vez');
+  assert.equal(told('v01.construcciones'), '$^{a}$ firma 99, 2 partidas a la vez; $^{b}$ firma 77, 2 partidas a la vez');
   assert.match(readFileSync(path('articulo/generado/contra-0.1.tex'), 'utf8'), /ard ri\$\^\{a\}\$ &/);
-  assert.equal(told('hilos.condiciones'), '2 a la vez, firma 99', 'as far as lines tell');
-  assert.match(readFileSync(path('articulo/generado/duplicar.tex'), 'utf8'), /Othello & \$\+\$35 \[\$-\$10, \$\+\$81\] & 0,2 & 20 & \$\+\$35/, 'both methods, as far as they were measured');
+  assert.equal(told('hilos.condiciones'), '2 partidas a la vez, firma 99', 'as far as lines tell');
+  assert.match(readFileSync(path('articulo/generado/duplicar.tex'), 'utf8'), /Othello & \$\+\$35~\[\$-\$10,~\$\+\$81\] & 0,2 & 20 & \$\+\$35/, 'both methods, as far as they were measured');
   assert.equal(told('tiempo-mcts.faltan'), 'En los demás juegos no se ha medido todavía.');
   assert.equal(told('duplicar.arbol.dudoso'), 'brandubh y Othello');
   assert.equal(told('hilos.varios'), undefined, 'one number of threads is no figure');
@@ -108,9 +108,30 @@ try {
   const weak = (depth) => match(`brandubh, profundidad ${depth}`, 'brandubh', `alphabeta,depth=${depth},seconds=0`, `alphabeta,depth=${depth},seconds=0`, { distinct: 90 + depth });
   writeFileSync(path('articulo/datos/equilibrio.jsonl'), match('brandubh', 'brandubh', 'strong', 'strong') + weak(1) + weak(2));
   assert.equal(generate().status, 0);
-  assert.match(readFileSync(path('articulo/generado/equilibrio-flojos.tex'), 'utf8'), /brandubh & [\d,]+ & 50 \[40, 60\] & 50 \[40, 60\] & 50 \[40, 60\]/);
+  assert.match(readFileSync(path('articulo/generado/equilibrio-flojos.tex'), 'utf8'), /brandubh & [\d,]+ & 50~\[40,~60\] & 50~\[40,~60\] & 50~\[40,~60\]/);
   assert.equal(told('equilibrio.profundidades'), 'una y dos');
   assert.match(told('equilibrio.distintas'), /^Donde se anotó, son distintas entre sí del 91 al 92/);
+
+  // A PDF is known by what it is made of, its pictures too.
+  afresh();
+  for (const part of ['manual', 'pictures']) cpSync(join(docs, part), path(part), { recursive: true });
+  const sums = (...pdfs) => spawnSync(process.execPath, [join(docs, '../tools/document_sums.mjs'), ...pdfs], { encoding: 'utf8', env: { ...process.env, RATATOSK_DOCS: folder } });
+  const pdfs = ['articulo/articulo.pdf', 'presentacion/presentacion.pdf', 'presentacion/notas.pdf', 'manual/manual.es.pdf', 'manual/manual.en.pdf'];
+  assert.equal(sums(...pdfs).status, 0);
+  assert.equal(sums().stderr, '');
+  change('manual/manual.en.md', (text) => text + 'More.\n');
+  assert.match(sums().stderr, /^docs\/manual\/manual\.en\.pdf is older than its sources[^]*$/);
+  assert.equal(sums('manual/manual.en.pdf').status, 0);
+  change('pictures/es/projector.png', () => '');
+  assert.equal(sums().stderr.match(/older/g).length, 3, 'the article, the slides and their notes show it');
+  afresh();
+
+  // What an examiner asks is answered with no number that nothing holds to its data.
+  const questions = readFileSync(path('presentacion/preguntas.md'), 'utf8').replace('son del 95 %', '').replaceAll('Son del 95 %', '');
+  assert.doesNotMatch(questions, /\d[\d.,]*\s*%|[+−-]?\d+\s+Elo|\d+ partidas/);
+  assert.equal(generate().status, 0);
+  assert.ok(questions.includes(`en los caballos ganan ${told('constante-c.knights.favor').replace('; ', ' y ')}`), 'the constants that gain in knight chess');
+  assert.match(told('constante-c.todos.contra'), /\b2\b/, 'and twice the constant loses in all three');
 
   change('articulo/secciones/pruebas.tex', (text) => text.replace('\\tabla{equilibrio-flojos}', ''));
   fails(/equilibrio-flojos\.tex: ningún texto lo incluye/);

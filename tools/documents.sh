@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds every PDF of docs/: the article, the slides, the notes of the slides and the manuals. Installs what it needs.
+# Builds every PDF of docs/: the article, the slides, the notes of the slides and the manuals, and notes in docs/pdf.sums of what. Installs what it needs.
 # Fails where LaTeX tells of references that are not there, glyphs that a font lacks, or lines more than 10 pt too wide.
 #
 #   tools/documents.sh [articulo presentacion manual]
@@ -16,13 +16,14 @@ typeset() {
   local folder=$1 name=$2 pdf=$3 source=${4-$2.tex} log="$build/$2.log"
   echo "$folder/$pdf" >&2
   rm -f "$build/$name".{aux,toc,out,bbl,nav,snm,fdb_latexmk}  # of another day
-  if ! (cd "$folder" && SOURCE_DATE_EPOCH=0 FORCE_SOURCE_DATE=1 TEXINPUTS=".:$here/docs/articulo:" BIBINPUTS="$here/docs/articulo:" max_print_line=1000 \
+  if ! (cd "$folder" && SOURCE_DATE_EPOCH=0 FORCE_SOURCE_DATE=1 TEXINPUTS=".:$here/docs/articulo:" BIBINPUTS="$here/docs/articulo:" BSTINPUTS="$build:" max_print_line=1000 \
     latexmk -pdf -interaction=nonstopmode -halt-on-error -silent -outdir="$build" "$source" >"$build/$name.said" 2>&1); then
     tail -40 "$log" >&2
     exit 1
   fi
   judge "$log"
   cp "$build/$name.pdf" "$folder/$pdf"
+  node "$here/tools/document_sums.mjs" "${folder#"$here/docs/"}/$pdf"
 }
 
 # What a log tells of that nobody should have to see.
@@ -32,7 +33,15 @@ judge() {
   [ -z "$wrong" ] || { printf '%s\n' "$1:" "$wrong" >&2; exit 1; }
 }
 
+# The IEEE's bibliography with its own words in Spanish: IEEEtran.bst keeps them apart for this.
+bibliography_style() {
+  local words=(and=y of=de number='n\\'"'"'um.' in=en edition=ed. series=col. techrep='Inf. t\\'"'"'ec.') word edits=()
+  for word in "${words[@]}"; do edits+=(-e "s/^\(FUNCTION {bbl\.${word%%=*}}{\) \"[^\"]*\" }/\1 \"${word#*=}\" }/"); done
+  sed "${edits[@]}" "$(kpsewhich IEEEtran.bst)" >"$build/IEEEtranes.bst"
+}
+
 articulo() {
+  bibliography_style
   node "$here/docs/articulo/datos/generar.mjs"
   typeset "$here/docs/articulo" articulo articulo.pdf
 }

@@ -75,11 +75,13 @@ tsan() {
   sanitized tsan --exclude-regex "$slow_tests|^Tree\.(ManyChildren|WhatAPromotion)"
 }
 
-# Every PDF without a fault that LaTeX knows of, the headers' documentation without a warning, completions and manual pages that their readers understand.
+# Every PDF that of its sources, and without a fault that LaTeX knows of, the headers' documentation without a warning, completions and manual pages that their readers understand.
 documents() {
   need_packages "${check_packages[@]}"
   build_program
   local page
+  command -v node >/dev/null || need_packages nodejs
+  node tools/document_sums.mjs
   tools/documents.sh
   mkdir -p build/doxygen
   doxygen docs/Doxyfile

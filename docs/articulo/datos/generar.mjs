@@ -29,11 +29,12 @@ const number = (value, digits = 0) => {
 const signed = (value) => (Math.round(value) > 0 ? '$+$' : '') + number(Math.round(value));
 // Millones con dos cifras que cuentan.
 const millions = (value) => number(value / 1e6, value < 1e7 ? 2 : 1);
+// Los espacios de un intervalo no dejan partirlo entre dos líneas.
 const interval = (elo) => {
   if (elo.value === null && elo.low === null && elo.high === null) return '--';
-  if (elo.high === null) return elo.low === null ? '--' : `$>$ ${signed(elo.low)}`;
-  if (elo.low === null) return `$<$ ${signed(elo.high)}`;
-  return `${signed(elo.value)} [${signed(elo.low)}, ${signed(elo.high)}]`;
+  if (elo.high === null) return elo.low === null ? '--' : `$>$~${signed(elo.low)}`;
+  if (elo.low === null) return `$<$~${signed(elo.high)}`;
+  return `${signed(elo.value)}~[${signed(elo.low)},~${signed(elo.high)}]`;
 };
 const percent = (share, digits = 0) => number(100 * share, digits);
 // El intervalo de Wilson de una parte p de n, al 95 %.
@@ -41,10 +42,10 @@ function wilson(p, n) {
   const z = 1.96, centre = (p + (z * z) / (2 * n)) / (1 + (z * z) / n), half = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n);
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
-const shareInterval = (p, n) => { const { low, high } = wilson(p, n); return `[${percent(low)}, ${percent(high)}]`; };
+const shareInterval = (p, n) => { const { low, high } = wilson(p, n); return `[${percent(low)},~${percent(high)}]`; };
 // Los puntos de un encuentro, con el intervalo de su Elo: el mismo en otra escala.
 const scoreOf = (elo) => 1 / (1 + 10 ** (-elo / 400));
-const pointsInterval = ({ low, high }) => `[${low === null ? 0 : percent(scoreOf(low))}, ${high === null ? 100 : percent(scoreOf(high))}]`;
+const pointsInterval = ({ low, high }) => `[${low === null ? 0 : percent(scoreOf(low))},~${high === null ? 100 : percent(scoreOf(high))}]`;
 const total = (values) => values.reduce((sum, value) => sum + value, 0);
 
 // El intervalo que el programa da a la media de unos pares (src/statistics): los valores que la verosimilitud empírica no descarta, de
@@ -95,7 +96,7 @@ const gameInText = (name) => (name === 'knights' ? 'los caballos' : gameName(nam
 const shown = (label) => escape(label.replace(/\b(ard-ri|alea-evangelii|othello|knights)\b/g, gameName).replace(/(\d)\.(\d)/g, '$1,$2'));
 
 function tell(key, text) {
-  figures.set(key, String(text));
+  figures.set(key, String(text).replaceAll('ard ri', 'ard~ri'));
 }
 
 // Lo que \medida{clave}{...} escribe mientras la clave no está: una frase que lo dice.
@@ -111,7 +112,7 @@ const pending = {
   metodos: 'Los dos métodos no se han enfrentado todavía a varios tiempos.',
   'tiempo-alfabeta': 'Lo que gana alfa-beta al duplicar el tiempo no se ha medido todavía.',
   'tiempo-mcts': 'Lo que gana el árbol al duplicar el tiempo no se ha medido todavía.',
-  hilos: 'La fuerza que dan varios hilos no se ha medido todavía.',
+  hilos: 'Con la versión actual, la fuerza que dan varios hilos no se ha medido todavía.',
   'hilos.varios': 'Con otros números de hilos la fuerza no se ha medido todavía.',
   red: 'Las redes que van con el programa, a 0,1\\,s por jugada, no se han medido todavía.',
   curva: 'La curva de un curso entero desde cero no se ha medido todavía.',
@@ -160,7 +161,7 @@ function tellConditions(name, lines) {
   const atOnce = timed ? different(lines.map((line) => line.players ?? record[name]?.players)) : [];
   const signatures = different(lines.map((line) => line.signature ?? record[name]?.signature));
   tell(`${name}.cuantas`, played.length > 1 ? `de ${number(played[0])} a ${number(played.at(-1))} partidas` : `${number(played[0])} partidas`);
-  tell(`${name}.condiciones`, [...(atOnce.length ? [`${list(atOnce)} a la vez`] : []), ...(signatures.length ? [`firma ${list(signatures)}`] : [])].join(', '));
+  tell(`${name}.condiciones`, [...(atOnce.length ? [`${atOnce.length === 1 && atOnce[0] === 1 ? '1 partida' : `${list(atOnce)} partidas`} a la vez`] : []), ...(signatures.length ? [`firma ${list(signatures)}`] : [])].join(', '));
 }
 
 // De la orden de un encuentro: cuánto piensa cada uno y lo que sus descripciones dicen.
@@ -178,7 +179,7 @@ function playersOf(line) {
 // ---- Tablas y figuras
 
 const table = (columns, head, rows) => [
-  `\\begin{tabular}{${columns}}`, '\\toprule', head.join(' & ') + ' \\\\', '\\midrule',
+  `\\begin{tabular}{${columns}}`, '\\toprule', [head].flat().join(' & ') + ' \\\\', '\\midrule',
   ...rows.map((row) => row.join(' & ') + ' \\\\'), '\\bottomrule', '\\end{tabular}', '',
 ].join('\n');
 
@@ -206,20 +207,20 @@ function marks(kinds) {
 
 function tellBuilds({ said, several }) {
   tell('v01.construcciones', said);
-  tell('v01.quien', several ? 'las construcciones que la siguieron ganan' : 'el programa de hoy gana');
+  tell('v01.quien', several ? 'las versiones posteriores ganan' : 'el programa de hoy gana');
   if (several) tell('v01.varias', 1);
 }
 
 // La construcción de un encuentro contra la versión 0.1: la que su línea anota o, si es anterior a que se anotase, la de la misma fila en el registro.
 function buildOf({ signature, players, result: r }) {
-  if (signature) return `firma ${signature}, ${players} a la vez`;
+  if (signature) return `firma ${signature}, ${players} partidas a la vez`;
   return recordedV01().find(({ board, row }) => board === r.game && +row.won === r.a_wins && +row.drawn === r.draws && +row.lost === r.b_wins)?.build ?? 'sin firma anotada';
 }
 
 const parts = {
   'without=table': 'tabla', 'without=history': 'historia', 'without=reductions': 'reducciones', 'without=null-move': 'jugada nula', 'without=futility': 'futilidad',
   'without=quiescence': 'quietud', 'without=extensions': 'extensiones', 'without=aspiration': 'ventanas', 'without=cuts': 'cortes predichos', 'leaf=playout': 'evaluación',
-  'leaf=static': 'mirar una jugada más', 'select=uct': 'pesos (PUCT)', 'solver=off': 'demostrador', 'reuse=off': 'árbol conservado', 'endings=off': 'finales exactos',
+  'leaf=static': 'mirar una jugada más', 'select=uct': 'PUCT (pesos y poda)', 'solver=off': 'demostrador', 'reuse=off': 'árbol conservado', 'endings=off': 'finales exactos',
   'multi-visit=1': 'visitas seguidas', 'probe=0': 'sonda', 'network=none': 'red',
 };
 
@@ -254,12 +255,14 @@ function partsTable(name, lines) {
   files.set(`${name}.tex`, columns.length > 2 ? `\\resizebox{\\linewidth}{!}{%\n${text.trimEnd()}}\n` : text);
 }
 
-// Puntos de una figura: por serie, x, y y su intervalo.
+// Puntos de una figura: por serie, x, y y su intervalo. En una escala logarítmica las series se apartan un poco unas de otras, para que los
+// intervalos de una misma x no se tapen.
 function plot(name, series, ticks = true) {
-  const text = [...series].map(([title, points]) => {
+  const aside = (i) => (ticks ? 1.05 ** (i - (series.size - 1) / 2) : 1);
+  const text = [...series].map(([title, points], i) => {
     const at = points.filter((p) => p.y !== null && p.low !== null && p.high !== null)
       .sort((a, b) => a.x - b.x)
-      .map((p) => `(${p.x},${p.y.toFixed(2)}) += (0,${(p.high - p.y).toFixed(2)}) -= (0,${(p.y - p.low).toFixed(2)})`);
+      .map((p) => `(${+(p.x * aside(i)).toPrecision(4)},${p.y.toFixed(2)}) += (0,${(p.high - p.y).toFixed(2)}) -= (0,${(p.y - p.low).toFixed(2)})`);
     return at.length ? `\\addplot+[error bars/.cd, y dir=both, y explicit] coordinates {\n  ${at.join('\n  ')}\n};\n\\addlegendentry{${title}}` : '';
   }).filter(Boolean).join('\n');
   if (!text) return;
@@ -354,6 +357,7 @@ function tellDoublingsCompared() {
   const rows = games.map(gameName).filter((game) => methods.some(([name]) => doubled.get(name).has(game)));
   if (!rows.length) return;
   tell('duplicar', rows.length);
+  if (rows.length > 4) tell('duplicar.muchos', 1);  // una transparencia no da para más sin letra pequeña
   const cells = (name, game, short) => {
     const found = doubled.get(name).get(game);
     const all = found ? [interval(found.elo), numbers([+found.last.toFixed(3)]), percent(found.draws)] : ['--', '', ''];
@@ -395,7 +399,7 @@ function tellMatches() {
       if (name !== 'playouts-politica') matchTable(name, lines, name === 'grhino' ? 'contra' : 'encuentro');
       tellVerdicts(name, lines.map(({ label, result }) => [name === 'grhino' ? label.split(',')[0].replace('nivel ', '') : result.game, result.elo]));
       const worst = lines.reduce((a, b) => (b.result.score_a < a.result.score_a ? b : a)).result;
-      tell(`${name}.peor`, `${percent(worst.score_a, 1)}\\,\\% ${pointsInterval(worst.elo)}`);
+      tell(`${name}.peor`, `${percent(worst.score_a, 1)}\\,\\%~${pointsInterval(worst.elo)}`);
       tell(`${name}.peor.donde`, games.includes(worst.game) && name !== 'grhino' ? gameInText(worst.game) : shown(name));
       const perfect = lines.filter(({ result: r }) => r.a_wins === r.games);
       if (perfect.length) tell(`${name}.plenos`, `${total(perfect.map(({ result }) => result.games))} de ${total(perfect.map(({ result }) => result.games))}`), tell(`${name}.plenos.cuantos`, word(perfect.length));
@@ -434,7 +438,7 @@ function tellMethods(name, lines) {
 // Un cociente de dos medidas, con los márgenes de las dos propagados a él.
 function ratio(above, below) {
   const part = ({ value, low, high }) => (high - low) / 2 / value, value = above.value / below.value, margin = value * Math.hypot(part(above), part(below));
-  return `${number(value, 1)} [${number(value - margin, 1)}; ${number(value + margin, 1)}]`;
+  return `${number(value, 1)}~[${number(value - margin, 1)};~${number(value + margin, 1)}]`;
 }
 
 function tellThreadsStrength(name, lines) {
@@ -443,10 +447,13 @@ function tellThreadsStrength(name, lines) {
   if (counts.size > 1) tell(`${name}.varios`, counts.size);
   const most = Math.max(...counts), at_most = lines.filter((line) => threads(line) === most);
   tell(`${name}.mas`, word(most));
-  const others = inOtherGames(new Set(lines.map(({ result }) => result.game)));
+  // El registro tiene además brandubh y Othello con dos hilos del árbol.
+  const others = inOtherGames(new Set(['brandubh', 'othello', ...lines.map(({ result }) => result.game)]));
   if (others) tell(`${name}.faltan`, others);
-  tell(`${name}.frase`, list(at_most.map(({ result }) => `${interval(result.elo)} en ${gameInText(result.game)}`)));
-  tellVerdicts(name, at_most.map(({ result }) => [result.game, result.elo]));
+  // De un solo juego, el veredicto va con su cifra.
+  const alone = at_most.length === 1, doubt = ({ elo }) => (alone && verdict(elo) === 'dudoso' ? ', que no decide' : '');
+  tell(`${name}.frase`, list(at_most.map(({ result }) => `${interval(result.elo)} en ${gameInText(result.game)}${doubt(result)}`)));
+  if (!alone) tellVerdicts(name, at_most.map(({ result }) => [result.game, result.elo]));
 }
 
 // Con qué constantes gana o pierde cada juego, y cuántos pares acaban a uno: en ellos decide el bando y no el jugador.
@@ -474,13 +481,13 @@ function tellBalance(name, all) {
   const points = grouped(lines, byGame, (line, { a }) => ({ x: a.seconds || a.nodes, ...shareOf(line) }));
   plot(name, points);
   const side = ({ low, high }) => (low > 50 ? 'primero' : high < 50 ? 'segundo' : 'ninguno');
-  const written = (p) => `${number(p.y)} [${number(p.low)}, ${number(p.high)}]`;
+  const written = (p) => `${number(p.y)}~[${number(p.low)},~${number(p.high)}]`;
   const kinds = { vuelcan: [], primero: [], segundo: [], ninguno: [] }, alone = [];
   for (const [game, at] of points) {
     const ordered = [...at].sort((p, q) => p.x - q.x), sides = new Set(ordered.map(side).filter((kind) => kind !== 'ninguno'));
     kinds[sides.size > 1 ? 'vuelcan' : [...sides][0] ?? 'ninguno'].push(game);
     if (sides.size > 1 && new Set(ordered.slice(1).map(side).filter((kind) => kind !== 'ninguno')).size === 1) alone.push(game);
-    for (const p of ordered) tell(`${name}.${game}.${p.x}`, `${number(p.y)}\\,\\% [${number(p.low)}, ${number(p.high)}]`);
+    for (const p of ordered) tell(`${name}.${game}.${p.x}`, `${number(p.y)}\\,\\%~[${number(p.low)},~${number(p.high)}]`);
     if (side(ordered.at(-1)) === 'ninguno') tell(`${name}.${game}.indeciso`, number(ordered.at(-1).x));
   }
   for (const [kind, names] of Object.entries(kinds)) if (names.length) tell(`${name}.${kind}`, list(names));
@@ -507,6 +514,10 @@ function tellBalance(name, all) {
   for (const kind of ['primero', 'segundo']) if (chance(kind).length) tell(`${name}.azar.${kind}`, list(chance(kind)));
   const turned = kinds.vuelcan.filter((game) => random.has(game) && side(random.get(game)) !== side(weakest(game)));
   if (turned.length) tell(`${name}.azar.contra`, turned.length === kinds.vuelcan.length ? 'los mismos tableros' : list(turned));
+  // Por cuánto: menos de dos puntos sobre la mitad es apenas.
+  const [barely, clearly] = [(game) => Math.abs(random.get(game).y - 50) < 2, (game) => Math.abs(random.get(game).y - 50) >= 2].map((of) => turned.filter(of));
+  const shares = (some) => list(some.map((game) => `${game} (${number(random.get(game).y, 1)}\\,\\%)`));
+  if (barely.length) tell(`${name}.azar.apenas`, clearly.length ? `, aunque apenas salvo en ${shares(clearly)}` : ', aunque apenas');
   const boards = [...points.keys()];
   if (random.size) {
     files.set(`${name}-flojos.tex`, table(`@{}lr${'r'.repeat(depths.length)}r@{}`, ['tablero', 'azar', ...depths.map((depth) => `prof. ${depth}`), `${number(Math.min(...boards.map((game) => weakest(game).x)))} nodos`],
@@ -522,7 +533,9 @@ function tellBalance(name, all) {
 function tellLongest() {
   const played = matches.flatMap((name) => readLines(name) ?? []).flatMap((line) => { const { a, b } = playersOf(line); return [a.seconds ?? 0, b.seconds ?? 0]; }).filter(Number.isFinite);
   const [recorded] = said('strength.md', /--seconds ([\d.]+) --concurrency 1 --openings 24/);
-  tell('tiempos.mayor', number(Math.max(+recorded, ...played), 2).replace(/,?0+$/, ''));
+  const longest = Math.max(+recorded, ...played), [slow] = said('alphabeta.md', /At ([\d.]+) s before the networks, 16 games at once/);
+  tell('tiempos.mayor', number(longest, 2).replace(/,?0+$/, ''));
+  if (longest < +slow) tell('tiempos.cortos', 1);  // y el registro tiene algunos más lentos
 }
 
 // ---- Medidas cortas
@@ -565,7 +578,9 @@ function tellPlayouts(lines) {
     bars['varias a la vez'].push(`(${gameName(r.game)},${(r.batched_plies_per_second / 1e6).toFixed(3)})`);
     bars['referencia sencilla'].push(`(${gameName(r.game)},${(r.reference_plies_per_second / 1e6).toFixed(3)})`);
   }
-  const tafl = ratios.filter(({ size }) => size), times = tafl.map(({ batched }) => batched);
+  const tafl = ratios.filter(({ size }) => size), times = tafl.map(({ batched }) => batched), single = tafl.map(({ ratio }) => ratio);
+  tell('partidas.tafl.una.menos', number(Math.min(...single)));
+  tell('partidas.tafl.una.mas', number(Math.max(...single)));
   tell('partidas.tafl.menos', number(Math.min(...times)));
   tell('partidas.tafl.mas', number(Math.max(...times)));
   const [small, large] = [tafl.filter(({ size }) => size === 7), tafl.filter(({ size }) => size > 9)].map((some) => some.map(({ batched }) => batched));
@@ -588,8 +603,8 @@ function tellSearches(lines) {
     rows.get(game).push(number(rate / 1000), player === 'alphabeta' ? r.max_depth : number(r.mean_depth, 1));
   }
   files.set('busqueda.tex', table('@{}l@{\\hspace{5pt}}rr@{\\hspace{9pt}}rr@{\\hspace{9pt}}rr@{}',
-    ['', '\\multicolumn{2}{c}{\\texttt{uct}}', '\\multicolumn{2}{c}{\\texttt{mcts}}', '\\multicolumn{2}{c}{\\texttt{alphabeta}}'],
-    [['', 'mil/s', 'prof.', 'mil/s', 'prof.', 'mil/s', 'prof.'], ...rows.values()]));
+    ['uct', 'mcts', 'alphabeta'].map((player) => `& \\multicolumn{2}{c}{\\texttt{${player}}}`).join(' ').concat(' \\\\\n\\cmidrule(lr){2-3}\\cmidrule(lr){4-5}\\cmidrule(l){6-7}\n').concat(['juego', 'mil/s', 'prof.', 'mil/s', 'prof.', 'mil/s', 'prof.'].join(' & ')),
+    [...rows.values()]));
 }
 
 function tellTree(lines) {
@@ -699,12 +714,12 @@ function recordedV01() {
   const found = [];
   for (const row of before) {
     const board = row.board.startsWith('Othello, of 7.0') ? 'othello' : row.board.startsWith('knights') ? 'knights' : row.board.replace(', late moves sorted', '');
-    if (row.openings.startsWith('balanced')) found.push({ board, row, build: `antes de las redes, ${atOnce} a la vez` });
+    if (row.openings.startsWith('balanced')) found.push({ board, row, build: `antes de las redes, ${atOnce} partidas a la vez` });
   }
-  for (const row of networks) found.push({ board: row.board, row, build: `firma ${signature}, 2 a la vez` });
+  for (const row of networks) found.push({ board: row.board, row, build: `firma ${signature}, 2 partidas a la vez` });
   for (const row of again) {
     const [, own] = /signature (\d+)/.exec(row.board) ?? [];
-    found.push({ board: row.board.replace('Othello (the tree)', 'othello').replace(/ \(.*/, ''), row, build: `firma ${own ?? signature}, ${atOnce} a la vez` });
+    found.push({ board: row.board.replace('Othello (the tree)', 'othello').replace(/ \(.*/, ''), row, build: `firma ${own ?? signature}, ${atOnce} partidas a la vez` });
   }
   return found.filter(({ board }) => games.includes(board));
 }
@@ -725,6 +740,7 @@ function tellVersionOne() {
     tell(`v01.${board}.segundo`, second);
     tell(`v01.${board}.tablas`, own ? `${own.draws} de ${own.games}` : `${row.drawn} de ${row.games}`);
   }
+  tell('v01.juegos', word(listed.length));
   const builds = marks(listed.map((board) => rows.get(board).build));
   if (!played) tellBuilds(builds);
   files.set('reg-v01.tex', table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['juego', '$+$/$=$/$-$', '\\%', 'Elo', '1.º', '2.º'],
@@ -732,6 +748,14 @@ function tellVersionOne() {
       const { row } = rows.get(board), points = (text) => text.replace(' %', '');
       return [gameName(board) + builds.of(i), `${row.won}/${row.drawn}/${row.lost}`, points(row.score).replace('.', ','), interval(readElo(row.Elo)), points(row['as Black']), points(row['as White'])];
     })));
+  // Los encuentros de un segundo: una tabla, y una fila de otra.
+  const slow = [...readTable(experiments('alphabeta.md'), 'Against version 0.1', 3), ...readTable(experiments('alphabeta.md'), 'Against version 0.1', 1).filter(({ board }) => board.endsWith(', 1 s'))];
+  const [second] = said('alphabeta.md', /At ([\d.]+) s before the networks, 16 games at once/), slowGames = slow.map(({ games: n }) => +n);
+  tell('reg.v01.lentos', word(slow.length));
+  tell('reg.v01.lentos.segundos', second.replace('.', ','));
+  tell('reg.v01.lentos.partidas', `de ${Math.min(...slowGames)} a ${Math.max(...slowGames)} partidas`);
+  const slowUnsure = slow.filter(({ Elo }) => verdict(readElo(Elo)) === 'dudoso').map(({ board }) => board.replace(/,.*/, ''));
+  tell('reg.v01.lentos.resultado', `gana en ${slow.length > slowUnsure.length && slowUnsure.length ? `todos menos en ${list(slowUnsure.map(gameInText))}, donde el intervalo contiene el cero` : 'todos'}`);
   const [before, after] = said('alphabeta.md', /searched ([\d,]+) nodes a second there and reached depth 2 .*? It searches ([\d,]+) now/);
   tell('reg.alea.nodos.antes', number(whole(before)));
   tell('reg.alea.nodos', number(whole(after)));
@@ -744,7 +768,7 @@ function tellVersionOne() {
 }
 
 const partNames = {
-  "the game's weights (PUCT), and trying only some moves": 'pesos del juego (PUCT)', 'the static evaluation': 'evaluación estática',
+  "the game's weights (PUCT), and trying only some moves": 'PUCT (pesos y poda)', 'the static evaluation': 'evaluación estática',
   'the tree kept between moves': 'árbol conservado', 'exact endings': 'finales exactos', 'multi-visits (80 games each, two cores)': 'visitas seguidas',
 };
 const eloCell = (text) => {
@@ -763,6 +787,8 @@ function tellTakenAway() {
   for (const row of rows) {
     const [elo, lost] = [readElo(column(row, 'knights')), /lost all (\d+)/.exec(column(row, 'hnefatafl'))];
     if (elo) tell(`reg.sin.${short[row.without]}.knights`, interval(elo));
+    const large = readElo(column(row, 'hnefatafl'));
+    if (large) tell(`reg.sin.${short[row.without]}.hnefatafl`, interval(large));
     if (lost) tell(`reg.sin.${short[row.without]}.hnefatafl.pierde`, lost[1]);
   }
   files.set('reg-sin.tex', table('@{}l@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['sin', 'brandubh', 'Othello'],
@@ -780,6 +806,8 @@ function tellTakenAway() {
   tell('reg.demostrador.tablut.antes', interval(readElo(faulty.tablut)));
 }
 
+const inMillions = (text) => (parseFloat(text) === 1 ? 'un millón' : `${text.replace('.', ',').replace(' million', '')} millones`);
+
 function tellNetworks() {
   const rows = readTable(experiments('learning.md'), 'Networks that correct');
   const points = [];
@@ -794,9 +822,9 @@ function tellNetworks() {
   // En hnefatafl, la primera generación con unas posiciones y con más, antes de la segunda.
   rows.filter((row) => row.board === 'hnefatafl' && row.network === 'corrects').forEach((row, i) => {
     tell(`reg.red.hnefatafl.primera.${i}.elo`, interval(readElo(row.Elo)));
-    tell(`reg.red.hnefatafl.primera.${i}.posiciones`, row.positions.replace('.', ',').replace(' million', ''));
+    tell(`reg.red.hnefatafl.primera.${i}.posiciones`, inMillions(row.positions));
   });
-  tell('reg.red.hnefatafl.corrige.posiciones', rows.find((row) => row.board === 'hnefatafl' && row.network === 'corrects, two generations').positions.replace('.', ',').replace(' million', ''));
+  tell('reg.red.hnefatafl.corrige.posiciones', inMillions(rows.find((row) => row.board === 'hnefatafl' && row.network === 'corrects, two generations').positions));
   for (const row of readTable(experiments('learning.md'), 'The first networks', 1)) {
     const [board, again] = row['board, 0.05 s'].split(', ');
     tell(`reg.red.${board}.sustituta${again ? '.otra' : ''}.elo`, interval(readElo(row.Elo)));
@@ -844,7 +872,7 @@ function tellForced() {
     const [key, title] = { alphabeta: ['alfabeta', 'alfa-beta'], 'mcts, probe=0': ['sinsonda', 'árbol'], mcts: ['consonda', 'árbol con sonda'], '`strong` of version 0.1': ['anterior', 'versión 0.1'] }[row['']];
     const [found, all] = row.all.split(' of ');
     tell(`reg.forzadas.${key}`, found);
-    tell(`reg.forzadas.${key}.parte`, `${percent(found / all)}\\,\\% ${shareInterval(found / all, +all)}`);
+    tell(`reg.forzadas.${key}.parte`, `${percent(found / all)}\\,\\%~${shareInterval(found / all, +all)}`);
     tell('reg.forzadas.todas', all);
     bars.push(`(${found},${title})`);
   }
@@ -863,10 +891,16 @@ function tellStrongAgainstUct() {
   tell('reg.uct.peor', number(Math.min(...scores), 1));
   tell('reg.uct.juegos', word(rows.length));
   const worst = rows[scores.indexOf(Math.min(...scores))], between = rowInterval(worst);
-  tell('reg.uct.peor.intervalo', `[${percent(between.low)}, ${percent(between.high)}]`);
+  tell('reg.uct.peor.intervalo', `[${percent(between.low)},~${percent(between.high)}]`);
   tell('reg.uct.peor.juego', gameInText(worst.game));
   tell('reg.uct.partidas', rows.reduce((sum, row) => sum + +row.games, 0));
   tell('reg.uct.perdidas', word(rows.reduce((sum, row) => sum + +row.lost, 0), 'una'));
+  // Dos hilos del árbol, con las visitas seguidas de entonces y con las de ahora.
+  const threads = new Map(readTable(experiments('strength.md'), 'Two threads against one').map((row) => [row.game, readElo(row.Elo)]));
+  const [brandubh, othello] = said('strength.md', /two threads gained on that brandubh (\+\d+ \[.*?\]) and othello (\+\d+ \[.*?\])/).map((text) => interval(readElo(text)));
+  tell('reg.hilos.antes', `${interval(threads.get('brandubh'))} en brandubh y ${interval(threads.get('othello'))} en Othello`);
+  tell('reg.hilos', `${brandubh} y ${othello}`);
+  tell('reg.hilos.othello', othello);
   const levels = readTable(experiments('strength.md'), 'Othello against GRhino');
   for (const row of levels) {
     tell(`reg.grhino.${row.level}`, row.score.replace(' %', ''));
@@ -908,7 +942,9 @@ function tellNegative() {
   tell('reg.pesos.partidas', count);
   tell('reg.pesos.elo', interval(readElo(elo)));
   const parts = new Map(readTable(experiments('alphabeta.md'), 'What a part is worth').map((row) => [row.without, interval(readElo(row.Elo))]));
-  pending['ablacion-alfabeta'] = `De las partes de alfa-beta el registro tiene tres, en ard~ri: la jugada nula vale ${parts.get('null-move')} Elo, la futilidad ${parts.get('futility')} y las reducciones ${parts.get('reductions')}*; las demás, y los otros juegos, no se han medido todavía.`;
+  const cuts = interval(readElo(readTable(experiments('alphabeta.md'), 'Othello').find((row) => Object.values(row)[0].startsWith('cuts on')).Elo));
+  const alea = said('alphabeta.md', /Without futility the same search scores (\d+) % against the whole \((\d+) games\), without reductions (\d+) % \((\d+) games\)/);
+  pending['ablacion-alfabeta'] = `De las partes de alfa-beta hay en el registro, de construcciones anteriores: en ard~ri la jugada nula, que vale ${parts.get('null-move')} Elo, la futilidad, ${parts.get('futility')}, y las reducciones, ${parts.get('reductions')}; en Othello los cortes predichos, ${cuts}; y en alea~evangelii, en muy pocas partidas, la búsqueda sin futilidad obtuvo contra la entera el ${alea[0]}\\,\\% de ${alea[1]} y sin reducciones el ${alea[2]}\\,\\% de ${alea[3]}*. Con la versión actual, y en los demás tableros, las partes no se han medido todavía.`;
   const again = readTable(experiments('ablation.md'), 'Tried, 0.03', 2).filter((row) => row.Othello.includes('minimax'));
   tell('reg.negativo.minimax.othello.luego', list(again.map((row) => interval(readElo(row.Elo)))));
 }
@@ -947,7 +983,7 @@ function tellDeep() {
   tell('reg.profunda.alfabeta', row('`alphabeta,iterations=4000`', 'fourth')["A's score"].replace(' %', '').replace('.', ','));
   tell('reg.profunda.alfabeta.elo', interval(readElo(row('`alphabeta,iterations=4000`', 'fourth').Elo)));
   tell('reg.profunda.rapida.elo', interval(readElo(row('quick network, 128', 'fourth').Elo)));
-  tell('reg.profunda.uct.elo', `$>$ ${signed(+/> \+(\d+)/.exec(row('fourth generation', '`uct,iterations=4096`').Elo)[1])}`);
+  tell('reg.profunda.uct.elo', `$>$~${signed(+/> \+(\d+)/.exec(row('fourth generation', '`uct,iterations=4096`').Elo)[1])}`);
   for (const speed of readTable(experiments('learning.md'), 'The deep network on a graphics card', 0)) {
     const [game] = Object.values(speed)[0].toLowerCase().split(',');
     tell(`reg.profunda.${game}.ritmo`, number(whole(speed['evaluations/s'])));  // el último, con más partidas a la vez
@@ -957,6 +993,11 @@ function tellDeep() {
   tell('reg.profunda.propias', number(whole(own)));
   const numerals = { five: 'cinco', ten: 'diez', fifteen: 'quince', twenty: 'veinte' }, [minutes] = said('learning.md', /the network has had (\w+) minutes of one card/);
   tell('reg.profunda.minutos', numerals[minutes] ?? minutes);
+  const untrained = row('untrained', '`uct,iterations=1024`'), [limit] = said('learning.md', /where marked, a move had at most ([\d.]+) s, which the deep network/);
+  tell('reg.profunda.sinentrenar', untrained["A's score"].replace(' %', '').replace('.', ','));
+  tell('reg.profunda.sinentrenar.elo', interval(readElo(untrained.Elo)));
+  tell('reg.profunda.sinentrenar.veces', /iterations=(\d+)/.exec(untrained.B)[1] / /, (\d+)/.exec(untrained.A)[1]);
+  tell('reg.profunda.segundos', limit.replace('.', ','));
   const beaten = row('fourth generation', '`uct,iterations=4096`'), [ours, theirs] = [/, (\d+)/.exec(beaten.A)[1], /iterations=(\d+)/.exec(beaten.B)[1]];
   tell('reg.profunda.iteraciones', ours);
   tell('reg.profunda.uct.veces', theirs / ours);
