@@ -1,11 +1,16 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cstring>
 #include <fstream>
+#include <map>
+#include <regex>
 
+#include "base/files.h"
 #include "engine/registry.h"
 #include "learning/self_play.h"
 #include "learning/shard.h"
+#include "paths.h"
 #include "temporary_folder.h"
 #include "test_layers.h"
 
@@ -45,6 +50,57 @@ TEST(Samples, ComeBackFromTheirRecords) {
   ASSERT_EQ(read.policy.size(), 2U);
   EXPECT_EQ(read.policy[0].move, (Move{3, 7}));
   EXPECT_NEAR(read.policy[0].share, 0.75, 1e-4);
+}
+
+// The places that the numpy dtype of docs/learning.md gives, by field; "" is behind the last.
+std::map<std::string, std::size_t> places_of_dtype() {
+  std::string text = read_file(RATATOSK_SOURCE_DIR "/docs/learning.md").or_throw();
+  text = text.substr(text.find("record = numpy.dtype(["));
+  text = text.substr(0, text.find("\n])"));
+  const std::regex field(
+      R"re(\("(\w+)", "<?[uif](\d)"(?:, (\d+))?\)|("policy", \[)|\], (\d+)\))re");
+  std::map<std::string, std::size_t> places;
+  std::size_t at = 0, list = 0;
+  for (std::sregex_iterator i(text.begin(), text.end(), field), end; i != end; ++i) {
+    const std::smatch& m = *i;
+    if (m[4].matched) {
+      list = at;
+    } else if (m[5].matched) {
+      at = list + (at - list) * std::stoul(m[5]);
+    } else {
+      places[m[1]] = at;
+      at += std::stoul(m[2]) * (m[3].matched ? std::stoul(m[3]) : 1);
+    }
+  }
+  places[""] = at;
+  return places;
+}
+
+TEST(Samples, LieAsTheGuideTellsNumpy) {
+  Sample sample = sample_of(70'000, 11);
+  sample.is_exact = true;
+  sample.score = -12;
+  std::vector<char> record(record_size(49));
+  write_record(sample, record);
+  const auto places = places_of_dtype();
+  const auto get = [&]<class T>(const char* field, T) {
+    T value;
+    std::memcpy(&value, record.data() + places.at(field), sizeof value);
+    return value;
+  };
+  EXPECT_EQ(places.at(""), record.size());
+  EXPECT_EQ(record[places.at("board") + 11], 3);
+  EXPECT_EQ(get("turn", std::uint8_t{}), 1);
+  EXPECT_EQ(get("result", std::int8_t{}), -1);
+  EXPECT_EQ(get("score", std::int8_t{}), -12);
+  EXPECT_EQ(get("exact", std::uint8_t{}), 1);
+  EXPECT_EQ(get("ply", std::uint16_t{}), 11);
+  EXPECT_EQ(get("moves", std::uint16_t{}), 2);
+  EXPECT_EQ(get("game", std::uint32_t{}), 70'000U);
+  EXPECT_EQ(get("value", float{}), -0.25F);
+  EXPECT_EQ(get("from", std::uint16_t{}), 3);
+  EXPECT_EQ(get("to", std::uint16_t{}), 7);
+  EXPECT_EQ(get("share", std::uint16_t{}), 49151);
 }
 
 std::vector<Sample> samples_in(const std::filesystem::path& shard, ShardContents& contents) {
