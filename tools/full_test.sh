@@ -27,6 +27,19 @@ learn() {
   build/ratatosk --lang en learn othello examples/seed.toml --out "$course" --games 4000 --epochs 5  # nothing is left to do
   awk -F, 'NR == 2 { won = $8 > 0 } END { if (NR != 2 || !won) { print "the network does not beat playouts"; exit 1 } }' "$course/curve.csv"
   rm -r "$course"
+  resumes
+}
+
+# Training that was stopped again and again ends with the same network, to the last byte.
+resumes() {
+  local folder="$here/build/resumed" i
+  rm -rf "$folder"
+  build/ratatosk --lang en selfplay othello --games 300 --player uct,iterations=20 --out "$folder/samples"
+  local train=(build/ratatosk_train train othello --data "$folder/samples" --epochs 3)
+  "${train[@]}" --out "$folder/whole.safetensors" >/dev/null
+  for i in {1..12}; do "${train[@]}" --out "$folder/parts.safetensors" --seconds 0.4 >/dev/null; done
+  cmp "$folder/whole.safetensors" "$folder/parts.safetensors"
+  rm -r "$folder"
 }
 
 # Every script that drives the page, with the server and with the engine in the browser.
