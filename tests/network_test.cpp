@@ -442,6 +442,9 @@ TEST(NetworksVerb, TellsOfTheNetworksThatShipAndOfOthers) {
     EXPECT_THAT(listed, HasSubstr(checksum));
     EXPECT_THAT(version, HasSubstr(checksum));
   }
+  EXPECT_THAT(listed, HasSubstr("othello          1824 KB  patterns on 46 places  "));
+  const std::size_t patterns = listed.find("46 places  ") + 11;
+  EXPECT_THAT(version, HasSubstr("othello         " + listed.substr(patterns, 16)));
   const TemporaryFolder folder;
   const std::string path = folder / "tablut.safetensors";
   write_file_atomically(path, random_network("tablut", shape_for<Tablut>(), 31).write()).or_throw();

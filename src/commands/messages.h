@@ -108,6 +108,7 @@ inline constexpr Msg help_networks{"las redes que van con el programa", "the net
 inline constexpr Msg help_networks_file{"una red que no va con el programa", "a network that does not ship"};
 inline constexpr Msg help_networks_origin{"escribe en el fichero de dónde viene", "write into the file where it comes from"};
 inline constexpr Msg help_networks_strength{"escribe en el fichero lo que se ha medido de su fuerza", "write into the file what was measured of its strength"};
+inline constexpr Msg network_patterns{"patrones en {} lugares", "patterns on {} places"};
 inline constexpr Msg network_origin{"aprendida de {} posiciones: {}", "learnt from {} positions: {}"};
 inline constexpr Msg network_strength{"fuerza: {}", "strength: {}"};
 inline constexpr Msg network_deep{"profunda, {} x {}", "deep, {} x {}"};

@@ -1,5 +1,7 @@
 #include "games/othello/pattern_model.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -133,6 +135,13 @@ std::vector<std::byte> PatternModel::write() const {
 
 bool PatternModel::is_file(std::span<const std::byte> file) {
   return file.size() >= magic.size() && std::memcmp(file.data(), magic.data(), magic.size()) == 0;
+}
+
+std::string PatternModel::checksum(std::span<const std::byte> file) {
+  if (file.size() < sizeof(Header)) return {};
+  Header header;
+  std::memcpy(&header, file.data(), sizeof header);
+  return fmt::format("{:016x}", header.checksum);
 }
 
 Result<PatternModel> PatternModel::read(std::span<const std::byte> file) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/messages.h"
@@ -54,7 +55,8 @@ struct PatternModel {
   // many moves there are. For where the learnt weights are not at hand.
   static PatternModel plain();
   static Result<PatternModel> read(std::span<const std::byte> file);
-  static bool is_file(std::span<const std::byte> file);  // whole or not
+  static bool is_file(std::span<const std::byte> file);          // whole or not
+  static std::string checksum(std::span<const std::byte> file);  // that a file tells of itself
   std::vector<std::byte> write() const;
 };
 
