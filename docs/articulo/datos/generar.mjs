@@ -941,7 +941,7 @@ function tellNegative() {
   tell('reg.pesos.puntos', score.replace('.', ','));
   tell('reg.pesos.partidas', count);
   tell('reg.pesos.elo', interval(readElo(elo)));
-  const parts = new Map(readTable(experiments('alphabeta.md'), 'What a part is worth').map((row) => [row.without, interval(readElo(row.Elo))]));
+  const parts = new Map(readTable(experiments('alphabeta.md'), 'What a part is worth', 1).map((row) => [row['ard-ri without'], interval(readElo(row.Elo))]));
   const cuts = interval(readElo(readTable(experiments('alphabeta.md'), 'Othello').find((row) => Object.values(row)[0].startsWith('cuts on')).Elo));
   const alea = said('alphabeta.md', /Without futility the same search scores (\d+) % against the whole \((\d+) games\), without reductions (\d+) % \((\d+) games\)/);
   pending['ablacion-alfabeta'] = `De las partes de alfa-beta hay en el registro, de construcciones anteriores: en ard~ri la jugada nula, que vale ${parts.get('null-move')} Elo, la futilidad, ${parts.get('futility')}, y las reducciones, ${parts.get('reductions')}; en Othello los cortes predichos, ${cuts}; y en alea~evangelii, en muy pocas partidas, la búsqueda sin futilidad obtuvo contra la entera el ${alea[0]}\\,\\% de ${alea[1]} y sin reducciones el ${alea[2]}\\,\\% de ${alea[3]}*. Con la versión actual, y en los demás tableros, las partes no se han medido todavía.`;
@@ -963,16 +963,9 @@ function tellLevels() {
     tell('reg.niveles.fuera', outside.length === 1 ? 'Una pareja se sale' : `${word(outside.length).replace(/^./, (c) => c.toUpperCase())} parejas se salen`);
     tell('reg.niveles.fuera.donde', list(where.map(([game, some]) => `${word(some.length, 'una')} en ${gameInText(game)} (${between(some.map(({ score }) => score))})`)));
   }
-  // Los pasos cortos de arriba en el tablero grande, y cuántas de sus partidas son tablas.
-  const short = pairs.filter(({ game, level, score }) => game === 'alea-evangelii' && level > 5 && score <= 60);
-  if (short.length) {
-    tell('reg.niveles.alea.cortos', between(short.map(({ score }) => score)));
-    tell('reg.niveles.alea.tablas', percent(total(short.map(({ draws }) => draws)) / total(short.map((pair) => pair.games))));
-  }
   const unknown = games.flatMap((game) => [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((level) => !pairs.some((pair) => pair.game === game && pair.level === level)).map((level) => `la del nivel ${level} de ${gameInText(game)}`));
   if (unknown.length) tell('reg.niveles.faltan', unknown.length > 3 ? `${word(unknown.length)} parejas` : list(unknown));
-  const seeds = lines.map(({ command }) => /--seed (\d+)/.exec(command)?.[1]);
-  tell('reg.niveles.otra-semilla', seeds.filter((seed) => seed !== '7').length);
+  tell('reg.niveles.otra-semilla', lines.filter(({ command, signature }) => !signature && !command.endsWith('--seed 7')).length);
 }
 
 function tellDeep() {

@@ -183,6 +183,7 @@ grhino() {
 games_of_level() { # JUEGO NIVEL
   case $1-$2 in
     alea-evangelii-* | tawlbwrdd-10 | knights-10) echo 60 ;;
+    tawlbwrdd-*) echo 120 ;;
     *) echo 200 ;;
   esac
 }
