@@ -1,4 +1,4 @@
-import { base, check, until } from './harness.mjs';
+import { base, until } from './harness.mjs';
 
 export async function open(page, hash) {
   await page.goto(base + (process.env.RATATOSK_QUERY ?? '') + hash);
@@ -35,8 +35,8 @@ export function square(name, columns) {
 }
 
 export async function middle(page, at) {
-  const box = await cell(page, at).boundingBox();
-  check(box, `square ${at} is not on the page`);
+  let box; // none while one page gives way to another
+  await until(async () => (box = await cell(page, at).boundingBox()), `square ${at} is on the page`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 

@@ -95,7 +95,7 @@ test('what the machine tells while it thinks', async (page) => {
   await page.getByRole('tab', { name: 'Engine' }).click();
   await page.getByRole('checkbox', { name: 'Where it looks' }).check();
   await clickMove(page, 3, 25);
-  await page.getByText(/iterations[^]*positions[^]*depth[^]*a second/).waitFor();
+  await page.getByText(/iterations[^]*depth[^]*a second/).waitFor();
   await until(async () => (await page.locator('.heat').count()) > 0, 'rings where it looks');
   const later = page.locator('.engine .moves button').nth(1);
   await later.hover();

@@ -78,6 +78,7 @@ test('play from the editor', async (page) => {
   await open(page, '#/editor/tablut');
   await page.getByText('This position is possible.').waitFor();
   await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.getByText('or simply make your first move').waitFor();
   await clickMove(page, 3, 2);
   await waitForPlies(page, 1);
 });
