@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <deque>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "alphabeta/worker.h"
@@ -76,10 +77,15 @@ class AlphaBeta {
     }
   }
 
-  // When all have come to an end: whoever got deepest speaks.
+  // When all have come to an end: whoever knows a win speaks, else whoever got deepest.
   void settle() {
     if (lines_ > 1) return;  // the lines of the last whole depth are the first worker's
-    speaker_ = static_cast<std::size_t>(std::ranges::max_element(depths_) - depths_.begin());
+    const auto knowledge = [this](std::size_t i) {
+      return std::pair(workers_[i].root_moves.front().score > decided, depths_[i]);
+    };
+    for (std::size_t i = 1; i < workers_.size(); ++i) {
+      if (knowledge(i) > knowledge(speaker_)) speaker_ = i;
+    }
   }
 
   // So many nodes more, fewer where nothing is left to find out. Returns how many were searched.
