@@ -257,11 +257,11 @@ TEST(ProvenDraw, IsCertainInAReportAlsoWhereItWasProvenByHalves) {
   child.leave(static_cast<std::int64_t>(0.5 * Node::unit), 1, 0);
   child.set_safe(Side::first);
   Report report;
-  list_moves<G>(tree, G::start(), {}, report);
+  list_moves<G>(tree, G::start(), History(), {}, report);
   EXPECT_FALSE(report.find(moves[0])->certain);
   child.set_safe(Side::second);
   report.moves.clear();
-  list_moves<G>(tree, G::start(), {}, report);
+  list_moves<G>(tree, G::start(), History(), {}, report);
   EXPECT_TRUE(report.find(moves[0])->certain);
   EXPECT_EQ(report.find(moves[0])->value, 0);
 }

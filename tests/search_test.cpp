@@ -339,6 +339,29 @@ TEST(Strong, ProvesAndPlaysOutAWin) {
   EXPECT_EQ(table->end().outcome, Outcome::second_wins);
 }
 
+// Where the other side threatens to win, what does not answer that is known to lose, untried.
+TEST(Strong, TriesTheAnswersToAThreatAlone) {
+  const auto table = make_table("brandubh");
+  table->set_position("/1t1K3/7/7/7/4t2/7/3t3/ b").or_throw();
+  SearchParams params = strong(2'000);
+  params.probe = 0;
+  const Report report = think(*table, params);
+  int answers = 0;
+  for (const MoveReport& m : report.moves) {
+    const bool stands_between = m.text.ends_with("-e1") || m.text.ends_with("-f1");
+    answers += stands_between;
+    if (stands_between) continue;
+    EXPECT_EQ(m.visits, 0U) << m.text;
+    EXPECT_TRUE(m.certain && m.value == -1) << m.text;
+  }
+  EXPECT_GT(answers, 0);
+  EXPECT_EQ(report.moves.size(), table->legal_moves().size());
+  // The game is agreed to be a draw before White goes there: nothing is left out.
+  table->agree({1, true});
+  for (const MoveReport& m : think(*table, params).moves)
+    EXPECT_TRUE(m.certain && m.value == 0) << m.text;
+}
+
 TEST(Strong, AvoidsAProvenLoss) {
   // White goes to g1 next; the man on e5 alone can stop him, by standing in his way.
   const auto table = make_table("brandubh");

@@ -8,11 +8,40 @@
 #include <span>
 #include <vector>
 
+#include "games/history.h"
 #include "games/knowledge.h"
+#include "search/params.h"
 #include "search/policy.h"
 #include "search/prior.h"
 
 namespace ratatosk::search {
+
+// Which moves are tried, and whether by the game's weights, where it has some, or at random.
+struct TrialRules {
+  bool weighed = false;
+  bool sensible = false;  // else all
+
+  static TrialRules of(const SearchParams& params, const History& history) {
+    // The game may be agreed to be a draw before a threat is carried out.
+    return {params.select == Selection::puct,
+            params.solver == Switch::on && history.plies_left() > 1};
+  }
+};
+
+// Where the other side threatens to win, the moves that may keep it from that, or just one where
+// none does: all others are known to lose. (A third repetition would be a draw in spite of a
+// threat; it is not looked for.)
+template <Game G>
+void generate_sensible(const typename G::State& state, MoveList<G>& moves) {
+  if constexpr (SeesThreats<G>) {
+    if (G::is_threatened(state) && !G::can_win_now(state)) {
+      G::generate_answers(state, moves);
+      if (moves.empty()) moves.push(G::nth(state, 0));
+      return;
+    }
+  }
+  G::generate(state, moves);
+}
 
 // In which order a position's moves are tried. The order is a function
 // of the seed and the position: it need not be stored, and no thread
@@ -20,13 +49,16 @@ namespace ratatosk::search {
 template <Game G>
 class TrialOrder {
  public:
-  // By the game's weights where they are wanted and there are some; else at random.
-  TrialOrder(const typename G::State& state, std::uint64_t hash, std::uint64_t seed, bool weighed,
-             std::size_t places) {
-    G::generate(state, moves_);
+  TrialOrder(const typename G::State& state, std::uint64_t hash, std::uint64_t seed,
+             TrialRules rules, std::size_t places) {
+    if (rules.sensible) {
+      generate_sensible<G>(state, moves_);
+    } else {
+      G::generate(state, moves_);
+    }
     places = std::min(places, moves_.size());
     if constexpr (WeighsMoves<G>) {
-      if (weighed) {
+      if (rules.weighed) {
         weigh(state, places);
         return;
       }
@@ -59,7 +91,7 @@ class TrialOrder {
     const std::size_t n = moves_.size();
     G::weigh(state, moves_, std::span(weights_.data(), n));
     sum_ = sum_of(std::span(weights_.data(), n));
-    constexpr std::size_t few = 8;
+    constexpr std::size_t few = 16;
     if (places <= few) {
       rank_few(places);
       return;

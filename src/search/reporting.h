@@ -31,12 +31,18 @@ inline Rivals rivals_in(const Tree& tree) {
   return rivals;
 }
 
-// A move that was never tried may still end the game by the rules.
+// Of a move that was never tried it may be known all the same that it ends the game, or that the
+// other side wins at once.
 template <Game G>
-void judge_untried(const typename G::State& root, MoveReport& m) {
+void judge_untried(const typename G::State& root, History& history, MoveReport& m) {
   auto after = root;
   G::play(after, m.move);
-  const Outcome end = G::outcome(after);
+  history.push(G::hash(after));
+  Outcome end = history.judge<G>(G::outcome(after)).outcome;
+  history.pop();
+  if constexpr (SeesWins<G>) {
+    if (end == Outcome::ongoing && G::can_win_now(after)) end = win_of(G::to_move(after));
+  }
   if (end == Outcome::ongoing) return;
   m.certain = true;
   m.value = Bounds::exactly(end, G::to_move(root)).low;
@@ -44,8 +50,8 @@ void judge_untried(const typename G::State& root, MoveReport& m) {
 
 // Every legal move, most visited first; those never tried last.
 template <Game G>
-void list_moves(const Tree& tree, const typename G::State& root, const SearchParams& params,
-                Report& r) {
+void list_moves(const Tree& tree, const typename G::State& root, History history,
+                const SearchParams& params, Report& r) {
   MoveList<G> moves;
   G::generate(root, moves);
   const Side side = G::to_move(root);
@@ -73,7 +79,7 @@ void list_moves(const Tree& tree, const typename G::State& root, const SearchPar
   for (Move move : moves) {
     if (std::ranges::binary_search(tried, move)) continue;
     r.moves.push_back({move, G::format(root, move)});
-    if (params.solver == Switch::on) judge_untried<G>(root, r.moves.back());
+    if (params.solver == Switch::on) judge_untried<G>(root, history, r.moves.back());
   }
 }
 
@@ -97,8 +103,8 @@ std::vector<std::string> line_through(const Tree& tree, NodeIndex i, typename G:
 // looked at most. Where nothing has been tried, as in a tree that is full from the start, it is the
 // move that would have been tried first.
 template <Game G>
-void list_lines(const Tree& tree, const typename G::State& root, std::uint64_t order_seed,
-                const SearchParams& params, Report& r) {
+void list_lines(const Tree& tree, const typename G::State& root, const History& history,
+                std::uint64_t order_seed, const SearchParams& params, Report& r) {
   constexpr std::size_t most = 8;
   const std::size_t told = std::min(most, r.moves.size());
   tree.for_each_child(tree[Tree::root], [&](NodeIndex i, const Node& child) {
@@ -110,9 +116,9 @@ void list_lines(const Tree& tree, const typename G::State& root, std::uint64_t o
   const NodeIndex chosen =
       chosen_child(tree, tree[Tree::root], G::to_move(root),
                    {params.choice, params.c, params.draw, params.solver == Switch::on});
-  const bool weighed = params.select == Selection::puct;
+  const auto rules = TrialRules::of(params, history);
   r.best = chosen != no_node ? tree[chosen].move
-                             : TrialOrder<G>(root, G::hash(root), order_seed, weighed, 1).at(0);
+                             : TrialOrder<G>(root, G::hash(root), order_seed, rules, 1).at(0);
   if (chosen != no_node) r.line = line_through<G>(tree, chosen, root, params);
   // A win was proven before a faster one was tried: nothing is faster than one at once.
   const auto wins_at_once = std::ranges::find_if(

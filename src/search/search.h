@@ -101,8 +101,8 @@ class Search {
                    static_cast<double>(std::max<std::uint64_t>(r.iterations, 1));
     r.tree_nodes = tree_->size(in_reserves);
     r.memory_full = tree_->recycled();
-    list_moves<G>(*tree_, any.root, params_, r);
-    list_lines<G>(*tree_, any.root, order_seed_, params_, r);
+    list_moves<G>(*tree_, any.root, last_history_, params_, r);
+    list_lines<G>(*tree_, any.root, last_history_, order_seed_, params_, r);
     return r;
   }
 
@@ -303,7 +303,13 @@ class Search {
   Move next_move(const Walk& walk, const Node& node) const {
     const std::size_t tried = node.child_count.load(std::memory_order_relaxed);
     if (judges_moves_) return JudgedOrder(tree_->policy_of(node)).at(tried);
-    return TrialOrder<G>(walk.state, walk.history.last(), order_seed_, true, tried + 1).at(tried);
+    return order_at(walk, tried + 1).at(tried);
+  }
+
+  // In which order the moves at the end of the path are tried; so many places of it.
+  TrialOrder<G> order_at(const Walk& walk, std::size_t places) const {
+    return {walk.state, walk.history.last(), order_seed_, TrialRules::of(params_, walk.history),
+            places};
   }
 
   // Whether its moves must be judged before one is tried.
@@ -372,9 +378,7 @@ class Search {
       return search::make_room(*tree_, node, last, order, walk.reserve);
     }
     const std::uint32_t tried = node.child_count.load(std::memory_order_relaxed);
-    const TrialOrder<G> order(walk.state, walk.history.last(), order_seed_,
-                              params_.select == Selection::puct,
-                              tried + Tree::usual_room(tried) + 1);
+    const auto order = order_at(walk, tried + Tree::usual_room(tried) + 1);
     return search::make_room(*tree_, node, last, order, walk.reserve);
   }
 
