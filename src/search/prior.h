@@ -1,6 +1,8 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 
@@ -29,11 +31,36 @@ inline constexpr std::array<double, 256> values = make();
 
 constexpr double prior_of(PriorCode code) { return prior_codes::values[code]; }
 
+namespace prior_codes {
+// A probability's exponent and the upper half of a step of its logarithm, counted down from 1.
+constexpr int halves = 5;  // bits: two of these fractions and more to a step
+constexpr std::uint64_t fraction_of(double prior) {
+  constexpr int below = 52 - halves;
+  return (std::bit_cast<std::uint64_t>(1.0) >> below) -
+         (std::bit_cast<std::uint64_t>(prior) >> below);
+}
+// The codes of the largest probabilities of each fraction.
+constexpr std::size_t fractions = (256 / 16) << halves;
+constexpr std::array<PriorCode, fractions> make_first() {
+  std::array<PriorCode, fractions> first{};
+  for (std::size_t i = 1; i < fractions; ++i) {
+    first[i] = first[i - 1];
+    while (first[i] < no_prior && fraction_of(values[first[i]]) < i) ++first[i];
+  }
+  return first;
+}
+inline constexpr std::array<PriorCode, fractions> first = make_first();
+}  // namespace prior_codes
+
 // The largest that is not above the probability: comparisons alone, the same on every machine.
 constexpr PriorCode code_of(double prior) {
   const auto& values = prior_codes::values;
-  return static_cast<PriorCode>(std::ranges::lower_bound(values, prior, std::greater()) -
-                                values.begin());
+  if (prior >= 1) return 0;
+  const std::uint64_t fraction = prior_codes::fraction_of(prior);
+  if (fraction >= prior_codes::fractions) return no_prior;
+  PriorCode code = prior_codes::first[fraction];
+  while (values[code] > prior) ++code;
+  return code;
 }
 
 }  // namespace ratatosk::search

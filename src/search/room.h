@@ -26,8 +26,9 @@ NodeIndex make_room(Tree& tree, Node& node, Segment last, const Order& order,
   for (std::uint32_t k = 0; k < segment.size(); ++k) {
     Node& child = tree[segment.first() + k];
     child.move = order.at(tried + k);
-    child.prior = std::exchange(prior, order.prior(tried + k + 1));
-    child.next_prior = prior;
+    // Seen by others when the child is published.
+    child.prior.store(std::exchange(prior, order.prior(tried + k + 1)), std::memory_order_relaxed);
+    child.next_prior.store(prior, std::memory_order_relaxed);
   }
   return segment.first();
 }

@@ -341,7 +341,8 @@ class Search {
       const NodeIndex i = next_place(walk, node);
       if (i == no_node) return wants_room_.store(true, std::memory_order_relaxed);
       Node& child = (*tree_)[i];
-      const PriorCode next = child.next_prior.exchange(no_prior, std::memory_order_relaxed);
+      const PriorCode next = child.next_prior.load(std::memory_order_relaxed);
+      child.next_prior.store(no_prior, std::memory_order_relaxed);
       node.next_prior.store(next, std::memory_order_relaxed);
       look_around(walk, child, params_);
       if (walk.path.size() == 1) heed_told(child);
