@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 
+#include "alphabeta/largest_first.h"
 #include "alphabeta/score.h"
 #include "games/knowledge.h"
 
@@ -108,26 +108,17 @@ class MovePicker {
       }
       if (has_first && move == first) key = best;
       is_quiet_[i] = ranks[i] < urgent_rank;
-      keys_[i] = std::int64_t{key} * numbers + (numbers - 1 - static_cast<std::int64_t>(i));
+      keys_.set(i, static_cast<double>(std::int64_t{key} * numbers + (numbers - 1) -
+                                       static_cast<std::int64_t>(i)));
     }
-    next_ = 0;
+    keys_.begin(n);
   }
 
-  bool is_done() const { return next_ == moves.size(); }
+  bool is_done() const { return keys_.left() == 0; }
   // The next one; whether it is quiet goes with it, and after a quiet one come quiet ones alone,
-  // but for the very first. Most often the first few are enough; who asks for more gets them
-  // sorted.
+  // but for the very first.
   Move next(bool& quiet) {
-    constexpr std::size_t picked = 8;
-    const auto rest = std::span(keys_).subspan(next_, moves.size() - next_);
-    if (next_ < picked) {
-      std::size_t most = 0;
-      for (std::size_t i = 1; i < rest.size(); ++i) most = rest[i] > rest[most] ? i : most;
-      std::swap(rest[0], rest[most]);
-    } else if (next_ == picked) {
-      std::ranges::sort(rest, std::greater());
-    }
-    const auto number = static_cast<std::size_t>(numbers - 1 - (keys_[next_++] & (numbers - 1)));
+    const std::size_t number = number_of(keys_.take(number_of));
     quiet = is_quiet_[number];
     return moves[number];
   }
@@ -136,9 +127,12 @@ class MovePicker {
   static constexpr int care_depth = 3;  // from here on a good order is worth some time
   static constexpr std::int64_t numbers = 1 << 16;
 
-  std::array<std::int64_t, G::max_moves> keys_;  // with the move's number below the key
-  std::array<bool, G::max_moves> is_quiet_;      // by the move's number
-  std::size_t next_ = 0;
+  static std::size_t number_of(double key) {
+    return static_cast<std::size_t>(numbers - 1 - (static_cast<std::int64_t>(key) & (numbers - 1)));
+  }
+
+  LargestFirst<G::max_moves> keys_;          // with the move's number below the key
+  std::array<bool, G::max_moves> is_quiet_;  // by the move's number
 };
 
 }  // namespace ratatosk::alphabeta

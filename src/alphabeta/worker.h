@@ -172,6 +172,14 @@ class Worker {
     return false;
   }
 
+  // The position after a move, which the table will soon be asked for.
+  State after(const State& s, Move move) const {
+    State next = s;
+    G::play(next, move);
+    table_.expect(G::hash(next));
+    return next;
+  }
+
   // Another node: stops the search where its time or its nodes are over.
   void count_node(int ply) {
     constexpr std::uint64_t look_every = 256;
@@ -342,8 +350,7 @@ class Worker {
       quiet = quiet && !here.threatened;
       // What comes after it is quiet too, and no more promising.
       if (quiet && number > 0 && best > -decided && is_hopeless(here, number)) break;
-      State next = here.state;
-      G::play(next, move);
+      const State next = after(here.state, move);
       const Score score = search_move(here, next, move, number, quiet);
       if (stopped_) return 0;
       if (score > best) {
@@ -428,8 +435,7 @@ class Worker {
         while (!picker.is_done()) {
           bool quiet;
           const Move move = picker.next(quiet);
-          State next = s;
-          G::play(next, move);
+          const State next = after(s, move);
           score = -quiesce(next, -beta, -alpha, depth - 1, ply + 1, is_threatened(next));
           if (stopped_) return 0;
           if (score <= best) continue;

@@ -5,6 +5,7 @@
 #   RATATOSK   el programa (build/ratatosk)
 #   ANTERIOR   el de la versión 0.1, sin el cual no se juega contra ella
 #   A_LA_VEZ   partidas a la vez (una por núcleo)
+#   SOLO       una expresión regular: de los experimentos nombrados, solo los encuentros cuya etiqueta concuerda
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 program=${RATATOSK:-$here/../../../build/ratatosk}
@@ -22,6 +23,7 @@ match() {
   command="ratatosk match $game --a '$a' --b '$b' --games $games $*"
   line="{\"label\": \"$label\", \"command\": \"$command\", \"result\": "
   grep -qF "$line" "$out" 2>/dev/null && return
+  [[ -z ${SOLO-} || $label =~ $SOLO ]] || return 0
   [ -n "$signature" ] || signature=$("$program" bench | sed -n 's/^Bench: //p')
   [ -n "$signature" ] || { echo "medir.sh: $program bench no dice su firma" >&2; return 1; }
   a=${a/ugi:ratatosk engine/ugi:$program engine} b=${b/ugi:ratatosk-0.1 engine/ugi:${ANTERIOR-} engine}
@@ -57,8 +59,14 @@ boards=(brandubh ard-ri tablut hnefatafl tawlbwrdd alea-evangelii)
 all_games=("${boards[@]}" othello knights)
 three=(brandubh hnefatafl othello)
 doublings=(0.01 0.02 0.04 0.08 0.16 0.32 0.64 1.28 2.56 5.12)
-games_at() { # SEGUNDOS: tantas partidas que un encuentro dure poco
-  awk -v s="$1" 'BEGIN { n = int(4 / s); n = n > 96 ? 96 : n < 16 ? 16 : n; print n - n % 2 }'
+games_at() { # SEGUNDOS JUEGO: tantas partidas que un encuentro dure poco; de las largas, menos
+  local most
+  case $2 in
+    alea-evangelii) most=24 ;;
+    tawlbwrdd | knights | tablut) most=48 ;;
+    *) most=96 ;;
+  esac
+  awk -v s="$1" -v most="$most" 'BEGIN { n = int(4 / s); n = n > most ? most : n < 16 ? 16 : n; print n - n % 2 }'
 }
 
 contra-0.1() {
@@ -79,7 +87,7 @@ by_time() { # MÉTODO
   local game time
   for time in "${doublings[@]}"; do
     for game in "${all_games[@]}"; do
-      match "$game, $time s" "$game" "$1,seconds=$(awk "BEGIN { print 2 * $time }")" "$1,seconds=$time" "$(games_at "$time")" --seed 5 $(memory_for "$time")
+      match "$game, $time s" "$game" "$1,seconds=$(awk "BEGIN { print 2 * $time }")" "$1,seconds=$time" "$(games_at "$time" "$game")" --seed 5 $(memory_for "$time")
     done
   done
 }
@@ -90,7 +98,7 @@ metodos() {
   local game time
   for time in "${doublings[@]}" 10.24; do
     for game in "${three[@]}"; do
-      match "$game, $time s" "$game" "alphabeta,seconds=$time" "mcts,seconds=$time" "$(games_at "$time")" --seed 5 $(memory_for "$time")
+      match "$game, $time s" "$game" "alphabeta,seconds=$time" "mcts,seconds=$time" "$(games_at "$time" "$game")" --seed 5 $(memory_for "$time")
     done
   done
 }
@@ -110,7 +118,7 @@ ablacion-alfabeta() {
   local game part
   for part in table history reductions null-move futility quiescence extensions aspiration; do
     for game in brandubh hnefatafl; do
-      match "$game, $part" "$game" alphabeta "alphabeta,without=$part" 96 --seconds 0.03 --seed 5
+      match "$game, $part" "$game" alphabeta "alphabeta,without=$part" "$([ "$game" = brandubh ] && echo 96 || echo 48)" --seconds 0.03 --seed 5
     done
   done
   match "othello, cuts" othello alphabeta alphabeta,without=cuts 96 --seconds 0.03 --seed 5
