@@ -82,7 +82,7 @@ try {
     'generation,positions,held_out,accepted,games,score,elo,low,high,seconds\n1,1000,0.6,1,200,0.8850,354.5,285.0,431.0,60\n2,2000,0.5,1,200,1.0000,inf,482.0,inf,120\n');
   const full = generate();
   assert.equal(full.status, 0, full.stderr);
-  assert.doesNotMatch(full.stdout, /faltan.*(contra-0\.1|tiempo|metodos)/);
+  assert.doesNotMatch(full.stdout, /nota: faltan.*(contra-0\.1|tiempo|metodos)/);
   writeFileSync(path('articulo/datos/ablacion-mcts.jsonl'), match('x', 'brandubh', 'mcts', 'mcts,solver=off') + match('y', 'othello', 'mcts,solver=off', 'mcts'));
   assert.equal(generate().status, 0);
   assert.match(readFileSync(path('articulo/generado/ablacion-mcts.tex'), 'utf8'), /demostrador & \$\+\$35~\[\$-\$10,~\$\+\$81\] & \$-\$35~\[\$-\$81,~\$\+\$10\]/);
@@ -103,6 +103,26 @@ try {
   assert.equal(told('hilos.varios'), undefined, 'one number of threads is no figure');
   assert.match(told('falta.hilos.varios'), /no se ha medido todavía/, 'and the text says so');
   assert.equal(told('falta.tiempo-mcts'), undefined, 'of what was measured nothing is said to be missing');
+
+  // Of what was measured in part the text says which part. Doubling is compared at the times that both methods had.
+  assert.equal(told('red.faltan'), 'En ard~ri, tablut, hnefatafl y tawlbwrdd no se ha medido todavía.');
+  assert.equal(told('ablacion-mcts.frase'), 'En brandubh el intervalo contiene el cero en demostrador. En Othello el intervalo contiene el cero en demostrador.');
+  assert.equal(told('ablacion-mcts.faltan'), 'En los demás juegos no se ha medido todavía.');
+  const part = (game, name) => match(`${game}, ${name}`, game, 'alphabeta', `alphabeta,without=${name}`);
+  writeFileSync(path('articulo/datos/ablacion-alfabeta.jsonl'), part('othello', 'cuts') + part('brandubh', 'table') + part('brandubh', 'history'));
+  const doubled = (game, time, method = 'mcts') => match(`${game}, ${time} s`, game, `${method},seconds=${2 * time}`, `${method},seconds=${time}`);
+  writeFileSync(path('articulo/datos/tiempo-mcts.jsonl'), doubled('othello', 0.2) + doubled('knights', 0.1) + doubled('brandubh', 0.1) + doubled('brandubh', 0.2));
+  writeFileSync(path('articulo/datos/contra-0.1.jsonl'), match('knights', 'knights', 'strong', 'uct', { signature: 55, cpu: 'a processor', players: 1 }));
+  assert.equal(generate().status, 0);
+  assert.match(readFileSync(path('articulo/generado/ablacion-alfabeta.tex'), 'utf8'), /tabla & [^&]*\] & -- [^]*historia [^]*cortes predichos & -- & /);
+  assert.ok(told('ablacion-alfabeta.huecos'));
+  assert.equal(told('duplicar.arbol'), 'A los tiempos medidos con los dos métodos, no se distingue lo que vale duplicarlos para uno y para otro en brandubh.', 'Othello has no time in common');
+  assert.match(readFileSync(path('articulo/generado/reg-v01.tex'), 'utf8'), /brandubh\$\^\{a\}\$ & 68\/26\/2 [^]*caballos\$\^\{e\}\$ & 50\/20\/30 & 60,0/, 'the record, but for what was played again');
+  assert.match(told('v01.construcciones'), /\^\{e\}\$ firma 55, 1 partida a la vez$/);
+  change('articulo/datos/curva-othello.csv', () => 'generation,positions,held_out,accepted,games,score,elo,low,high,seconds\n1,9,0.6,1,200,0.6,70,20,110,6\n2,9,0.5,1,200,0.9,400,300,500,9\n3,9,0.5,0,200,0.9,410,320,510,9\n');
+  assert.equal(generate().status, 0);
+  assert.equal(told('curva.othello.solapan'), 'segunda');
+  assert.equal(told('curva.othello.rechazadas'), 'la de la generación 3 no ganó');
 
   // Weak players beside the series of nodes, and how many of their games were different ones.
   const weak = (depth) => match(`brandubh, profundidad ${depth}`, 'brandubh', `alphabeta,depth=${depth},seconds=0`, `alphabeta,depth=${depth},seconds=0`, { distinct: 90 + depth });
@@ -132,6 +152,7 @@ try {
   assert.equal(generate().status, 0);
   assert.ok(questions.includes(`en los caballos ganan ${told('constante-c.knights.favor').replace('; ', ' y ')}`), 'the constants that gain in knight chess');
   assert.match(told('constante-c.todos.contra'), /\b2\b/, 'and twice the constant loses in all three');
+  assert.ok(questions.includes(`deja de subir en la ${told('curva.othello.solapan')} generación`) && told('curva.othello.rechazadas').startsWith('la de'), 'where the curve is flat, and the one network that did not win');
 
   change('articulo/secciones/pruebas.tex', (text) => text.replace('\\tabla{equilibrio-flojos}', ''));
   fails(/equilibrio-flojos\.tex: ningún texto lo incluye/);

@@ -16,7 +16,7 @@ typeset() {
   local folder=$1 name=$2 pdf=$3 source=${4-$2.tex} log="$build/$2.log"
   echo "$folder/$pdf" >&2
   rm -f "$build/$name".{aux,toc,out,bbl,nav,snm,fdb_latexmk}  # of another day
-  if ! (cd "$folder" && SOURCE_DATE_EPOCH=0 FORCE_SOURCE_DATE=1 TEXINPUTS=".:$here/docs/articulo:" BIBINPUTS="$here/docs/articulo:" BSTINPUTS="$build:" max_print_line=1000 \
+  if ! (cd "$folder" && SOURCE_DATE_EPOCH=0 FORCE_SOURCE_DATE=1 TEXINPUTS=".:$here/docs/articulo:$build:" BIBINPUTS="$here/docs/articulo:" BSTINPUTS="$build:" max_print_line=1000 \
     latexmk -pdf -interaction=nonstopmode -halt-on-error -silent -outdir="$build" "$source" >"$build/$name.said" 2>&1); then
     tail -40 "$log" >&2
     exit 1
@@ -53,7 +53,9 @@ presentacion() {
 
 # The manual's chapters and the program's own reference, as one book in each language.
 manual() {
-  local lang reference
+  local lang reference picture
+  # LaTeX takes no SVG.
+  (cd "$here/docs/pictures" && for picture in *.svg es/*.svg; do SOURCE_DATE_EPOCH=0 rsvg-convert --format=pdf --output="$build/${picture//\//-}.pdf" "$picture"; done)
   for lang in es en; do
     [ "$lang" = es ] && reference=referencia.md || reference=reference.md
     (cd "$here/docs/manual" && pandoc --from=markdown-smart+link_attributes --standalone --toc --toc-depth=2 --listings \

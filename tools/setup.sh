@@ -7,7 +7,7 @@ command -v node >/dev/null || test_packages+=(nodejs)
 train_packages=(libtorch-dev)
 full_packages=(clang-format-19 clang-tidy-19)
 # What builds the PDFs, documents the headers and reads completions: tools/documents.sh, ./test full documents.
-document_packages=(texlive-latex-recommended texlive-latex-extra texlive-pictures texlive-publishers texlive-lang-spanish texlive-fonts-recommended lmodern latexmk pandoc poppler-utils)
+document_packages=(texlive-latex-recommended texlive-latex-extra texlive-pictures texlive-publishers texlive-lang-spanish texlive-fonts-recommended lmodern latexmk pandoc poppler-utils librsvg2-bin)
 check_packages=(doxygen zsh fish man-db groff)
 
 # A compiler's cache is used where there is one.

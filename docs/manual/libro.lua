@@ -4,6 +4,13 @@ function Link(link)
   if not link.target:match('^https?:') then return link.content end
 end
 
+-- Los dibujos van como PDF, que tools/documents.sh hace de ellos: es/game.svg es es-game.svg.pdf.
+function Image(image)
+  local drawing = image.src:match('^%.%./pictures/(.*%.svg)$')
+  if drawing then image.src = drawing:gsub('/', '-') .. '.pdf' end
+  return image
+end
+
 local function breakable(text)
   local escaped = text:gsub('[\\{}$&#%%_^~]', function(c)
     return ({['\\'] = '\\textbackslash{}', ['^'] = '\\textasciicircum{}', ['~'] = '\\textasciitilde{}'})[c] or '\\' .. c

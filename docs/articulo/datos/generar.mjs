@@ -14,6 +14,7 @@ const experiments = (name) => join(documents, 'experiments', name);
 const matches = ['contra-0.1', 'tiempo-alfabeta', 'tiempo-mcts', 'metodos', 'hilos', 'ablacion-alfabeta', 'ablacion-mcts',
   'constante-c', 'playouts-politica', 'red', 'equilibrio', 'semillas', 'grhino', 'niveles'];
 const quick = ['partidas', 'busqueda', 'arbol', 'finales', 'hilos-velocidad'];
+const withNetwork = ['brandubh', 'ard-ri', 'tablut', 'hnefatafl', 'tawlbwrdd'];  // cuya red va con el programa
 const games = ['brandubh', 'ard-ri', 'tablut', 'hnefatafl', 'tawlbwrdd', 'alea-evangelii', 'othello', 'knights'];
 
 const figures = new Map(); // clave -> texto de LaTeX
@@ -79,6 +80,7 @@ function rowInterval({ games, won, drawn, lost }) {
   if (+drawn + +lost === 1) { counts[4] -= 1; counts[+drawn ? 3 : 2] += 1; }
   return pairsInterval(counts);
 }
+const ordinals = ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava', 'novena', 'décima'];
 const words = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 const word = (n, one = 'uno') => (n === 1 ? one : words[n] ?? number(n));
 const list = (names, comma = ', ') => (names.length > 1 ? `${names.slice(0, -1).join(comma)} y ${names.at(-1)}` : names.join(''));
@@ -126,14 +128,19 @@ const pending = {
 
 // ---- Lo que se lee
 
-function readLines(name) {
+function allLines(name) {
   const file = join(here, name + '.jsonl');
-  if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
-  // Contra la versión anterior se habla de todos los juegos a la vez: mientras falte alguno valen las tablas de docs/experiments.
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : [];
+  const place = ({ result }) => games.indexOf(result.game);
+  return lines.sort((a, b) => place(a) - place(b)); // por juegos, se midieran cuando se midieran
+}
+function readLines(name) {
+  const lines = allLines(name);
+  // Contra la versión anterior se habla de todos los juegos a la vez: mientras falte alguno, los demás salen de las tablas de docs/experiments.
   const isWhole = name !== 'contra-0.1' || games.every((game) => lines.some(({ result }) => result.game === game));
   return lines.length && isWhole ? lines : null;
 }
+const atOnceText = (count) => (count === 1 ? '1 partida a la vez' : `${count} partidas a la vez`);
 
 // Lo que una frase del registro dice: los grupos de la expresión, que ha de hallarse.
 function said(name, expression) {
@@ -161,7 +168,7 @@ function tellConditions(name, lines) {
   const atOnce = timed ? different(lines.map((line) => line.players ?? record[name]?.players)) : [];
   const signatures = different(lines.map((line) => line.signature ?? record[name]?.signature));
   tell(`${name}.cuantas`, played.length > 1 ? `de ${number(played[0])} a ${number(played.at(-1))} partidas` : `${number(played[0])} partidas`);
-  tell(`${name}.condiciones`, [...(atOnce.length ? [`${atOnce.length === 1 && atOnce[0] === 1 ? '1 partida' : `${list(atOnce)} partidas`} a la vez`] : []), ...(signatures.length ? [`firma ${list(signatures)}`] : [])].join(', '));
+  tell(`${name}.condiciones`, [...(atOnce.length ? [`${atOnceText(atOnce.length === 1 ? atOnce[0] : list(atOnce))}`] : []), ...(signatures.length ? [`firma ${list(signatures)}`] : [])].join(', '));
 }
 
 // De la orden de un encuentro: cuánto piensa cada uno y lo que sus descripciones dicen.
@@ -213,7 +220,7 @@ function tellBuilds({ said, several }) {
 
 // La construcción de un encuentro contra la versión 0.1: la que su línea anota o, si es anterior a que se anotase, la de la misma fila en el registro.
 function buildOf({ signature, players, result: r }) {
-  if (signature) return `firma ${signature}, ${players} partidas a la vez`;
+  if (signature) return `firma ${signature}, ${atOnceText(players)}`;
   return recordedV01().find(({ board, row }) => board === r.game && +row.won === r.a_wins && +row.drawn === r.draws && +row.lost === r.b_wins)?.build ?? 'sin firma anotada';
 }
 
@@ -241,8 +248,9 @@ function partsTable(name, lines) {
   const turned = ({ value, low, high }, sign) => (sign > 0 ? { value, low, high } : { value: value && -value, low: high && -high, high: low && -low });
   const cell = (row, column) => {
     const i = lines.findIndex(({ result }, k) => result.game === column && found[k].part === row);
-    return i < 0 ? '' : interval(turned(lines[i].result.elo, found[i].sign));
+    return i < 0 ? '--' : interval(turned(lines[i].result.elo, found[i].sign));
   };
+  const told = [];
   for (const column of columns) {
     const sure = { favor: [], contra: [], dudoso: [] };
     for (const row of rows) {
@@ -250,7 +258,13 @@ function partsTable(name, lines) {
       if (i >= 0) sure[verdict(turned(lines[i].result.elo, found[i].sign))].push(row);
     }
     for (const [kind, names] of Object.entries(sure)) if (names.length) tell(`${name}.${column}.${kind}`, list(names));
+    const where = { favor: 'queda por encima del cero en', dudoso: 'contiene el cero en', contra: 'queda por debajo en' };
+    told.push(`En ${gameInText(column)} el intervalo ${Object.keys(where).filter((kind) => sure[kind].length).map((kind) => `${where[kind]} ${list(sure[kind])}`).join('; ')}.`);
   }
+  tell(`${name}.frase`, told.join(' '));
+  const others = inOtherGames(new Set(columns));
+  if (others) tell(`${name}.faltan`, others);
+  if (rows.some((row) => columns.some((column) => cell(row, column) === '--'))) tell(`${name}.huecos`, 1);
   const text = table(`@{}l${'@{\\hspace{6pt}}r'.repeat(columns.length)}@{}`, ['parte', ...columns.map(gameName)], rows.map((row) => [row, ...columns.map((column) => cell(row, column))]));
   files.set(`${name}.tex`, columns.length > 2 ? `\\resizebox{\\linewidth}{!}{%\n${text.trimEnd()}}\n` : text);
 }
@@ -286,6 +300,8 @@ function grouped(lines, keyOf, pointOf) {
 }
 const eloPoint = (x, elo) => ({ x, y: elo.value, low: elo.low, high: elo.high });
 const byGame = (line) => gameName(line.result.game);
+// Unos nombres o, si son todos y no caben de un vistazo, que son todos.
+const listOrAll = (names, all) => (names.length > 3 && names.length === all ? 'todos los juegos medidos' : list(names));
 const inProse = (name) => (name === 'caballos' ? 'los caballos' : name);
 
 // Elo por duplicar el tiempo: cada encuentro es de un jugador contra sí mismo con más tiempo.
@@ -297,22 +313,26 @@ function tellDoublings(name, lines) {
     const [y, end, other] = [value, low, high].map((elo) => elo / doublings);
     return { x: Math.min(more, less), y, low: Math.min(end, other), high: Math.max(end, other) };
   });
-  plot(name, points);
+  // Más de cuatro series no se distinguen: se dibujan los juegos con más tiempos medidos, y la tabla los tiene todos.
+  const most = [...points].sort(([, a], [, b]) => b.length - a.length).slice(0, 4), drawn = points.size > 4 ? new Map([...points].filter((one) => most.some(([game]) => game === one[0]))) : points;
+  plot(name, drawn);
+  if (drawn.size < points.size) tell(`${name}.dibujados`, word(drawn.size));
+  if ([...points.values()].some((at) => at.length > 1)) tell(`${name}.figura`, 1);
   const means = [], rows = new Map();
   for (const [game, at] of points) {
     if (!at.length) continue;
     const elo = meanOf(at), own = lines.filter((line) => byGame(line) === game).map(({ result }) => result);
     means.push([game, elo]);
-    doublings.set(`${name} ${game}`, elo);
+    doublings.set(`${name} ${game}`, { ...elo, at });
     rows.set(game, { elo, last: Math.max(...at.map((p) => 2 * p.x)), draws: total(own.map((r) => r.draws)) / total(own.map((r) => r.games)) });
   }
   doubled.set(name, rows);
   const others = inOtherGames(new Set(lines.map(({ result }) => result.game)));
   if (others) tell(`${name}.faltan`, others);
-  const [above, below] = [means.filter(([, { low }]) => low > 0), means.filter(([, { low }]) => low <= 0)].map((some) => list(some.map(([game]) => inProse(game))));
+  const [above, below] = [means.filter(([, { low }]) => low > 0), means.filter(([, { low }]) => low <= 0)].map((some) => listOrAll(some.map(([game]) => inProse(game)), points.size));
   if (above) tell(`${name}.favor`, above);
   if (below) tell(`${name}.dudoso`, below);
-  tellTrends(name, [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend));
+  tellTrends(name, [...points].map(([game, at]) => [game, slope(at)]).filter(([, trend]) => trend), points.size);
 }
 const doublings = new Map(); // experimento y juego -> lo que vale duplicar el tiempo
 const doubled = new Map(); // experimento -> juego -> eso mismo, hasta qué tiempo y con cuántas tablas
@@ -332,26 +352,33 @@ function slope(points) {
   const value = at.reduce((sum, p) => sum + p.weight * (p.x - x) * (p.y - y), 0) / spread, margin = 1.96 / Math.sqrt(spread);
   return { value, low: value - margin, high: value + margin };
 }
-function tellTrends(name, trends) {
+function tellTrends(name, trends, measuredGames = Infinity) {
   const kinds = { favor: 'sube', contra: 'baja', dudoso: 'llana' };
   for (const [kind, key] of Object.entries(kinds)) {
     const names = trends.filter(([, trend]) => verdict(trend) === kind).map(([game]) => inProse(game));
     if (!names.length) continue;
-    tell(`${name}.tendencia.${key}`, list(names));
+    tell(`${name}.tendencia.${key}`, listOrAll(names, measuredGames));
     if (names.length < 4) tell(`${name}.tendencia.${key}.cuanto`, list(trends.filter(([game]) => names.includes(inProse(game))).map(([game, trend]) => `${interval(trend)} en ${inProse(game)}`)));
   }
 }
 
-// Dos medias de duplicar el tiempo, juego a juego: dónde le da más al primero, dónde menos y dónde no se sabe.
+// Dos medias de duplicar el tiempo, a los tiempos en que se han medido los dos, juego a juego: dónde le da más al primero, dónde menos y dónde
+// no se sabe.
 function tellDoublingsCompared() {
   const compared = { favor: [], contra: [], dudoso: [] };
   for (const [key, tree] of doublings) {
     const other = doublings.get(key.replace('tiempo-mcts', 'tiempo-alfabeta'));
     if (!key.startsWith('tiempo-mcts ') || !other) continue;
-    const value = tree.value - other.value, margin = Math.hypot((tree.high - tree.low) / 2, (other.high - other.low) / 2);
+    const shared = (own, others) => own.at.filter(({ x }) => others.at.some((p) => p.x === x));
+    if (!shared(tree, other).length) continue;
+    const [mine, theirs] = [meanOf(shared(tree, other)), meanOf(shared(other, tree))], value = mine.value - theirs.value;
+    const margin = Math.hypot((mine.high - mine.low) / 2, (theirs.high - theirs.low) / 2);
     compared[verdict({ low: value - margin, high: value + margin })].push(inProse(key.replace('tiempo-mcts ', '')));
   }
   for (const [kind, names] of Object.entries(compared)) if (names.length) tell(`duplicar.arbol.${kind}`, list(names));
+  const said = { favor: 'duplicarlos vale más para el árbol que para alfa-beta en', contra: 'duplicarlos vale menos para el árbol que para alfa-beta en', dudoso: 'no se distingue lo que vale duplicarlos para uno y para otro en' };
+  const sentence = Object.keys(said).filter((kind) => compared[kind].length).map((kind) => `${said[kind]} ${listOrAll(compared[kind], total(Object.values(compared).map(({ length }) => length)))}`).join('; ');
+  if (sentence) tell('duplicar.arbol', `A los tiempos medidos con los dos métodos, ${sentence}.`);
   // Los dos métodos en una tabla, juego a juego: lo que da duplicar, hasta cuántos segundos se ha medido y, en la larga, las tablas.
   const methods = [['tiempo-alfabeta', 'alfa-beta'], ['tiempo-mcts', 'árbol']].filter(([name]) => doubled.has(name));
   const rows = games.map(gameName).filter((game) => methods.some(([name]) => doubled.get(name).has(game)));
@@ -400,6 +427,10 @@ function tellMatches() {
       tellVerdicts(name, lines.map(({ label, result }) => [name === 'grhino' ? label.split(',')[0].replace('nivel ', '') : result.game, result.elo]));
       const worst = lines.reduce((a, b) => (b.result.score_a < a.result.score_a ? b : a)).result;
       tell(`${name}.peor`, `${percent(worst.score_a, 1)}\\,\\%~${pointsInterval(worst.elo)}`);
+      if (name === 'red') {
+        const unknown = withNetwork.filter((game) => !lines.some(({ result }) => result.game === game));
+        if (unknown.length) tell('red.faltan', `En ${list(unknown.map(gameInText))} no se ha medido todavía.`);
+      }
       tell(`${name}.peor.donde`, games.includes(worst.game) && name !== 'grhino' ? gameInText(worst.game) : shown(name));
       const perfect = lines.filter(({ result: r }) => r.a_wins === r.games);
       if (perfect.length) tell(`${name}.plenos`, `${total(perfect.map(({ result }) => result.games))} de ${total(perfect.map(({ result }) => result.games))}`), tell(`${name}.plenos.cuantos`, word(perfect.length));
@@ -661,20 +692,29 @@ function tellThreads(lines) {
 // ---- Curvas de aprendizaje: curva-JUEGO.csv, el curve.csv de un curso
 
 function tellCurves() {
-  const series = new Map();
+  const series = new Map(), played = new Set();
   for (const name of readdirSync(here).filter((file) => /^curva-.*\.csv$/.test(file)).sort()) {
     const [head, ...rows] = readFileSync(join(here, name), 'utf8').trim().split('\n').map((line) => line.split(','));
     const column = (row, title) => row[head.indexOf(title)];
     const finite = (text) => (Number.isFinite(+text) ? +text : null);
     const game = name.replace(/^curva-|\.csv$/g, '');
     series.set(gameName(game), rows.map((row) => ({ x: +column(row, 'generation'), y: finite(column(row, 'elo')), low: finite(column(row, 'low')), high: finite(column(row, 'high')) })));
-    const last = rows.at(-1);
+    for (const row of rows) played.add(+column(row, 'games'));
+    const last = rows.at(-1), points = series.get(gameName(game));
+    // Desde qué generación todos los intervalos tienen algo en común, y qué redes no ganaron a la mejor de entonces.
+    const shared = points.findIndex((_, i) => { const rest = points.slice(i), known = (of, open) => rest.map(of).map((value) => value ?? open);
+      return Math.max(...known(({ low }) => low, -Infinity)) <= Math.min(...known(({ high }) => high, Infinity)); });
+    if (shared >= 0 && shared < points.length - 1) tell(`curva.${game}.solapan`, ordinals[points[shared].x] ?? `${points[shared].x}.ª`);
+    const refused = rows.filter((row) => column(row, 'accepted') === '0').map((row) => column(row, 'generation'));
+    if (refused.length) tell(`curva.${game}.rechazadas`, refused.length === 1 ? `la de la generación ${refused[0]} no ganó` : `las de las generaciones ${list(refused)} no ganaron`);
     tell(`curva.${game}.generaciones`, column(last, 'generation'));
     tell(`curva.${game}.puntos`, number(100 * column(last, 'score'), 1));
     tell(`curva.${game}.elo`, interval({ value: finite(column(last, 'elo')), low: finite(column(last, 'low')), high: finite(column(last, 'high')) }));
   }
   if (!series.size) return;
+  const counted = [...played].sort((a, b) => a - b);
   tell('curva', series.size);
+  tell('curva.partidas', counted.length > 1 ? `de ${counted[0]} a ${counted.at(-1)} partidas` : `${counted[0]} partidas`);
   plot('curva', series, false);
 }
 
@@ -732,20 +772,25 @@ function tellVersionOne() {
     tell(`reg.v01.${board}.partidas`, row.games);
   }
   const played = readLines('contra-0.1'), listed = games.filter((board) => rows.has(board));
-  tellVerdicts('v01', played ? played.map(({ result }) => [result.game, result.elo]) : listed.map((board) => [board, readElo(rows.get(board).row.Elo)]));
+  // Mientras no estén todos los juegos, los que ya se han jugado con su firma sustituyen a los del registro.
+  const lineOf = (board) => (played ?? allLines('contra-0.1').filter(({ signature }) => signature)).find(({ result }) => result.game === board);
+  tellVerdicts('v01', listed.map((board) => [board, lineOf(board)?.result.elo ?? readElo(rows.get(board).row.Elo)]));
   for (const board of listed) {
-    const { row } = rows.get(board), own = played?.find(({ result }) => result.game === board)?.result;
+    const { row } = rows.get(board), own = lineOf(board)?.result;
     const [first, second] = own ? [own.a_first, own.a_second].map(({ score_a }) => percent(score_a)) : [row['as Black'], row['as White']].map((text) => text.replace(' %', ''));
     tell(`v01.${board}.primero`, first);
     tell(`v01.${board}.segundo`, second);
-    tell(`v01.${board}.tablas`, own ? `${own.draws} de ${own.games}` : `${row.drawn} de ${row.games}`);
+    const [drawn, count] = own ? [own.draws, own.games] : [+row.drawn, +row.games];
+    tell(`v01.${board}.tablas`, `${drawn} de ${count}`);
+    if (2 * drawn > count) tell(`v01.${board}.casi`, 1);  // las más
   }
   tell('v01.juegos', word(listed.length));
-  const builds = marks(listed.map((board) => rows.get(board).build));
+  const builds = marks(listed.map((board) => (lineOf(board) ? buildOf(lineOf(board)) : rows.get(board).build)));
   if (!played) tellBuilds(builds);
   files.set('reg-v01.tex', table('@{}l@{\\hspace{4pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{\\hspace{5pt}}r@{}', ['juego', '$+$/$=$/$-$', '\\%', 'Elo', '1.º', '2.º'],
     listed.map((board, i) => {
-      const { row } = rows.get(board), points = (text) => text.replace(' %', '');
+      const { row } = rows.get(board), points = (text) => text.replace(' %', ''), own = lineOf(board)?.result;
+      if (own) return [gameName(board) + builds.of(i), results(own), number(100 * own.score_a, 1), interval(own.elo), number(100 * own.a_first.score_a), number(100 * own.a_second.score_a)];
       return [gameName(board) + builds.of(i), `${row.won}/${row.drawn}/${row.lost}`, points(row.score).replace('.', ','), interval(readElo(row.Elo)), points(row['as Black']), points(row['as White'])];
     })));
   // Los encuentros de un segundo: una tabla, y una fila de otra.
