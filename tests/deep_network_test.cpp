@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <numeric>
+#include <set>
 
 #include "all_games.h"
 #include "base/files.h"
@@ -296,6 +297,38 @@ TEST(DeepNetworkFile, PlaysAsAPlayersNetwork) {
   EXPECT_THAT(alphabeta.output, HasSubstr("a deep network serves the method mcts alone"));
   const auto listed = run_program({"--lang", "en", "networks", path});
   EXPECT_THAT(listed.output, HasSubstr("1 x 16"));
+}
+
+// Who searches again keeps what is laid out for the first search, but not for another network.
+TEST(DeepNetworkFile, IsTheOneThatTheNextSearchIsToldOf) {
+  const auto network = [](std::uint64_t seed) {
+    return open_network(fmt::format("deep {}", seed),
+                        random_deep_network("brandubh", {1, 16, 2}, seed).write().write())
+        .or_throw();
+  };
+  const engine::TableOf<Brandubh> table;
+  SearchParams params = preset(Preset::mcts);
+  params.iterations = 60;
+  params.seconds = 0;
+  params.probe = 0;
+  params.memory = 8;
+  params.seed = 1;
+  const std::atomic<bool> never{false};
+  const auto visits = [&](Thinker& thinker) {
+    std::vector<std::uint64_t> all;
+    for (const auto& move : thinker.think(table, params, {}, never).moves)
+      all.push_back(static_cast<std::uint64_t>(move.visits));
+    return all;
+  };
+  const auto thinker = table.thinker();
+  std::set<std::vector<std::uint64_t>> seen;
+  for (const int number : {network(1), network(2), no_network, network(1)}) {
+    params.network = number;
+    const auto again = visits(*thinker);
+    EXPECT_EQ(again, visits(*table.thinker()));
+    seen.insert(again);
+  }
+  EXPECT_EQ(seen.size(), 3u);
 }
 
 TEST(Encoder, TurnsPositionsAndMovesAlike) {
