@@ -18,8 +18,13 @@ class DeepTrunk {
 // Our own, for any processor.
 std::unique_ptr<DeepTrunk> plain_trunk(const DeepWeights& weights, int rows, int columns);
 
+// By oneDNN; nothing where the program was built without it, or it has nothing fast for this
+// processor.
+std::unique_ptr<DeepTrunk> onednn_trunk(const DeepWeights& weights, int rows, int columns);
+
 inline std::unique_ptr<DeepTrunk> fastest_trunk(const DeepWeights& weights, int rows, int columns) {
-  return plain_trunk(weights, rows, columns);
+  auto trunk = onednn_trunk(weights, rows, columns);
+  return trunk ? std::move(trunk) : plain_trunk(weights, rows, columns);
 }
 
 }  // namespace ratatosk::network
