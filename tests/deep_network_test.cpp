@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <numeric>
+#include <set>
 
 #include "all_games.h"
 #include "base/files.h"
@@ -15,6 +16,7 @@
 #include "network/encoder.h"
 #include "network/shelf.h"
 #include "program.h"
+#include "random_deep_network.h"
 #include "temporary_folder.h"
 #include "test_layers.h"
 
@@ -25,28 +27,6 @@ namespace {
 using ::testing::FloatNear;
 using ::testing::HasSubstr;
 using ::testing::Pointwise;
-
-DeepWeights random_deep_network(std::string game, DeepShape shape, std::uint64_t seed) {
-  Rng rng(seed);
-  const auto layer = [&](int outputs, int inputs) {
-    DeepWeights::Layer layer;
-    const double spread = 2 / std::sqrt(inputs);
-    for (int i = 0; i < outputs * inputs; ++i)
-      layer.weights.push_back(static_cast<float>((2 * rng.unit() - 1) * spread));
-    for (int i = 0; i < outputs; ++i) layer.biases.push_back(static_cast<float>(rng.unit() - 0.5));
-    return layer;
-  };
-  DeepWeights w;
-  w.shape = shape;
-  w.game = std::move(game);
-  for (int i = 0; i < 1 + 2 * shape.blocks; ++i)
-    w.convolutions.push_back(layer(shape.filters, 9 * (i == 0 ? planes : shape.filters)));
-  w.policy = layer(shape.policy_channels(), shape.filters);
-  w.pool = layer(DeepShape::pooled, shape.filters);
-  w.hidden = layer(DeepShape::hidden, 2 * DeepShape::pooled);
-  w.outputs = layer(3 * shape.sides, DeepShape::hidden);
-  return w;
-}
 
 // The definition in the header, read as plainly as can be, in double precision.
 class PlainReading {
@@ -181,25 +161,17 @@ TYPED_TEST_SUITE(DeepNetworks, EachRules, GameName);
 
 TYPED_TEST(DeepNetworks, AreWorkedOutAsTheyAreDefined) {
   using G = TypeParam;
-  std::vector<Ground> grounds;
-  for (int i = 0; i < G::rows * G::columns; ++i) grounds.push_back(G::ground(i));
+  const std::vector<Ground> grounds = grounds_of<G>();
   for (const int sides : {1, 2}) {
     const DeepWeights w = random_deep_network(std::string(G::name), {1, 16, sides}, 7);
-    DeepRunner runner(w, G::rows, G::columns, grounds);
+    DeepRunner runner(w, G::rows * G::columns, grounds, plain_trunk(w, G::rows, G::columns));
     const PlainReading reading(w, G::rows, G::columns);
-    auto state = G::start();
-    Rng rng(3);
-    for (int ply = 0; ply < 5 && G::outcome(state) == Outcome::ongoing; ++ply) {
-      PlainPosition position;
-      write_plain<G>(state, position);
+    for (const PlainPosition& position : positions_of_a_game<G>(5)) {
       DeepJudgement judged;
       runner.judge(position, judged);
       const DeepJudgement wanted = reading.judge(position, grounds);
       ASSERT_NEAR(judged.value, wanted.value, 1e-4);
       ASSERT_THAT(judged.priors, Pointwise(FloatNear(1e-4F), wanted.priors));
-      G::play(
-          state,
-          G::nth(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(G::count(state))))));
     }
   }
 }
@@ -208,8 +180,7 @@ TYPED_TEST(DeepNetworks, AreWorkedOutAsTheyAreDefined) {
 TYPED_TEST(DeepNetworks, FedFromOutsideASearchIsTheSame) {
   using G = TypeParam;
   const DeepWeights w = random_deep_network(std::string(G::name), {1, 16, 2}, 7);
-  std::vector<Ground> grounds;
-  for (int i = 0; i < G::rows * G::columns; ++i) grounds.push_back(G::ground(i));
+  const std::vector<Ground> grounds = grounds_of<G>();
   DeepRunner runner(w, G::rows, G::columns, grounds);
   SearchParams params = preset(Preset::mcts);
   params.iterations = 60;
@@ -296,6 +267,38 @@ TEST(DeepNetworkFile, PlaysAsAPlayersNetwork) {
   EXPECT_THAT(alphabeta.output, HasSubstr("a deep network serves the method mcts alone"));
   const auto listed = run_program({"--lang", "en", "networks", path});
   EXPECT_THAT(listed.output, HasSubstr("1 x 16"));
+}
+
+// Who searches again keeps what is laid out for the first search, but not for another network.
+TEST(DeepNetworkFile, IsTheOneThatTheNextSearchIsToldOf) {
+  const auto network = [](std::uint64_t seed) {
+    return open_network(fmt::format("deep {}", seed),
+                        random_deep_network("brandubh", {1, 16, 2}, seed).write().write())
+        .or_throw();
+  };
+  const engine::TableOf<Brandubh> table;
+  SearchParams params = preset(Preset::mcts);
+  params.iterations = 60;
+  params.seconds = 0;
+  params.probe = 0;
+  params.memory = 8;
+  params.seed = 1;
+  const std::atomic<bool> never{false};
+  const auto visits = [&](Thinker& thinker) {
+    std::vector<std::uint64_t> all;
+    for (const auto& move : thinker.think(table, params, {}, never).moves)
+      all.push_back(static_cast<std::uint64_t>(move.visits));
+    return all;
+  };
+  const auto thinker = table.thinker();
+  std::set<std::vector<std::uint64_t>> seen;
+  for (const int number : {network(1), network(2), no_network, network(1)}) {
+    params.network = number;
+    const auto again = visits(*thinker);
+    EXPECT_EQ(again, visits(*table.thinker()));
+    seen.insert(again);
+  }
+  EXPECT_EQ(seen.size(), 3u);
 }
 
 TEST(Encoder, TurnsPositionsAndMovesAlike) {

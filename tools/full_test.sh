@@ -61,7 +61,7 @@ tidy() {
     git ls-files ":(glob)$folder/*.cpp" | sed "s|.*|#include \"$here/&\"|" >"$units/${folder//\//_}.cpp"
   done
   find "$units" -name '*.cpp' -print0 | xargs -0 --max-procs "$cores" --replace \
-    clang-tidy-19 --config-file=.clang-tidy --quiet {} -- -std=c++20 -march=native -Isrc -DFMT_SHARED \
+    clang-tidy-19 --config-file=.clang-tidy --quiet {} -- -std=c++20 -march=native -Isrc -DFMT_SHARED -DRATATOSK_ONEDNN \
     '-DRATATOSK_VERSION=""' "-DRATATOSK_OTHELLO_PATTERNS=\"$here/networks/othello-patterns.bin\""
   rm -r "$units"
 }

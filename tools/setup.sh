@@ -2,7 +2,7 @@
 
 play_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libzstd-dev libedit-dev libboost1.81-dev)
 wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
-test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev grhino "${wasm_packages[@]}" chromium)
+test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev libdnnl-dev grhino "${wasm_packages[@]}" chromium)
 command -v node >/dev/null || test_packages+=(nodejs)
 train_packages=(libtorch-dev)
 full_packages=(clang-format-19 clang-tidy-19)

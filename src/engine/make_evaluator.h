@@ -8,6 +8,12 @@
 
 namespace ratatosk::engine {
 
+// What of the settings says which evaluator it is.
+inline bool ask_for_the_same_evaluator(const SearchParams& a, const SearchParams& b) {
+  return a.network == b.network && a.leaf == b.leaf && a.playout == b.playout &&
+         a.playout_limit == b.playout_limit;
+}
+
 // The evaluator that the settings ask for; a game without an evaluation of its own gets playouts.
 template <Game G>
 std::unique_ptr<Evaluator<G>> make_evaluator(const SearchParams& params) {

@@ -21,8 +21,7 @@ class MctsRunner {
   void begin(const typename G::State& state, const History& history, const SearchParams& params,
              int threads) {
     search_.begin(state, history, params, threads);
-    evaluators_.clear();
-    for (int i = 0; i < threads; ++i) evaluators_.push_back(make_evaluator<G>(params));
+    keep_evaluators(params, static_cast<std::size_t>(threads));
     search_.expect_judged_moves(evaluators_.front()->judges_moves());
     if (probes(params)) probe_.begin(state, history, probe_settings(params), threads);
   }
@@ -48,6 +47,14 @@ class MctsRunner {
   }
 
  private:
+  // Those of the last search, where they would be made alike: a network that is large takes a while
+  // to lay out.
+  void keep_evaluators(const SearchParams& params, std::size_t count) {
+    if (!ask_for_the_same_evaluator(params, made_for_)) evaluators_.clear();
+    made_for_ = params;
+    while (evaluators_.size() < count) evaluators_.push_back(make_evaluator<G>(params));
+  }
+
   // Where moves can force, a tree of means is slow to see what must come: alpha-beta looks for it
   // first. Who wants a fair hearing for every move is not answered by one.
   static bool probes(const SearchParams& params) {
@@ -96,7 +103,8 @@ class MctsRunner {
   Crew& crew_;
   Search<G> search_;
   AlphaBeta<G> probe_;
-  std::vector<std::unique_ptr<Evaluator<G>>> evaluators_;  // one for each thread
+  std::vector<std::unique_ptr<Evaluator<G>>> evaluators_;  // one for each thread, or more
+  SearchParams made_for_;
 };
 
 }  // namespace ratatosk::engine
