@@ -47,10 +47,11 @@ class MctsRunner {
   }
 
  private:
-  // Those of the last search, where they would be made alike: a network that is large takes a while
-  // to lay out.
+  // Those of the last search where they would be made alike and are slow to make: a deep network
+  // takes a while to lay out.
   void keep_evaluators(const SearchParams& params, std::size_t count) {
-    if (!ask_for_the_same_evaluator(params, made_for_)) evaluators_.clear();
+    const bool is_slow = find_deep_network(params.network) != nullptr;
+    if (!is_slow || !ask_for_the_same_evaluator(params, made_for_)) evaluators_.clear();
     made_for_ = params;
     while (evaluators_.size() < count) evaluators_.push_back(make_evaluator<G>(params));
   }

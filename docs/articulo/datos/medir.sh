@@ -128,11 +128,11 @@ ablacion-mcts() {
   local game part
   for part in select=uct leaf=playout solver=off reuse=off multi-visit=1 probe=0 network=none; do
     for game in brandubh hnefatafl; do
-      match "$game, $part" "$game" mcts "mcts,$part" 96 --seconds 0.03 --seed 5
+      match "$game, $part" "$game" mcts "mcts,$part" 48 --seconds 0.03 --seed 5
     done
   done
   for part in select=uct leaf=playout leaf=static solver=off reuse=off multi-visit=1 endings=off; do
-    match "othello, $part" othello mcts "mcts,$part" 96 --seconds 0.03 --seed 5
+    match "othello, $part" othello mcts "mcts,$part" 48 --seconds 0.03 --seed 5
   done
 }
 
