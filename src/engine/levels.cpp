@@ -30,7 +30,7 @@ constexpr Level strong_to(std::int64_t iterations) { return {0, iterations, 0, t
 constexpr GameLevels measured[] = {
     {"brandubh",
      {to_depth(1, 4.5), to_depth(1, 0.8), to_depth(2, 0.65), to_depth(2, 0.25), to_nodes(700, 0.1),
-      strong_to(450), strong_to(900), strong_to(2500), strong_to(16'000)}},
+      strong_to(310), strong_to(900), strong_to(2500), strong_to(13'000)}},
     {"ard-ri",
      {to_depth(1, 0.63), to_depth(1, 0.285), to_nodes(350, 0.15), to_nodes(700, 0.1),
       to_nodes(1500, 0.05), strong_to(450), strong_to(1150), strong_to(3200), strong_to(9000)}},
