@@ -115,7 +115,7 @@ TEST(Othello, EightBoardsAgreeWithOne) {
   using namespace othello;
   Rng rng(3);
   for (int i = 0; i < 2000; ++i) {
-    Lanes own, opp, discs;
+    othello::Lanes own, opp, discs;
     for (int lane = 0; lane < lane_count; ++lane) {
       const std::uint64_t taken = rng.next() | rng.next();
       own[lane] = taken & rng.next();
@@ -124,7 +124,7 @@ TEST(Othello, EightBoardsAgreeWithOne) {
       discs[lane] = moves & -moves;
     }
     const EightBoards boards(own, opp);
-    const Lanes moves = boards.mobility(), turns = boards.turned(discs);
+    const othello::Lanes moves = boards.mobility(), turns = boards.turned(discs);
     for (int lane = 0; lane < lane_count; ++lane) {
       ASSERT_EQ(moves[lane], mobility(own[lane], opp[lane]));
       const int square = std::countr_zero(discs[lane]);
