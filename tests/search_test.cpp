@@ -362,6 +362,23 @@ TEST(Strong, TriesTheAnswersToAThreatAlone) {
     EXPECT_TRUE(m.certain && m.value == 0) << m.text;
 }
 
+// What does not answer a threat may still be a third repetition, where the other side has left the
+// win twice; also in a tree that has seen nothing but answers.
+TEST(Strong, PlaysARepetitionInSpiteOfAThreat) {
+  const auto table = make_table("brandubh");
+  table->set_position("/3K3/1t5/7/7/4t2/7/3t3/ w").or_throw();
+  SearchParams params = strong(2'000);
+  params.probe = 0;
+  const auto thinker = table->thinker();
+  for (const char* move : {"d1-e1", "b2-b1", "e1-d1", "b1-b2", "d1-e1", "b2-b1", "e1-d1"}) {
+    thinker->think(*table, params, {}, never);
+    table->play(*table->parse(move));
+  }
+  const Report report = thinker->think(*table, params, {}, never);
+  EXPECT_EQ(report.best_text, "b1-b2");
+  EXPECT_EQ(report.find(report.best)->value, 0);
+}
+
 TEST(Strong, AvoidsAProvenLoss) {
   // White goes to g1 next; the man on e5 alone can stop him, by standing in his way.
   const auto table = make_table("brandubh");

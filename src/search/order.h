@@ -10,27 +10,36 @@
 
 #include "games/history.h"
 #include "games/knowledge.h"
-#include "search/params.h"
 #include "search/policy.h"
 #include "search/prior.h"
 
 namespace ratatosk::search {
+
+// Whether a position has stood twice in a game, so that a move may be its third repetition.
+template <Game G>
+bool has_stood_twice(const History& history) {
+  if (!G::can_repeat || !history.agreement().repetition) return false;
+  std::vector<std::uint64_t> hashes(history.size());
+  for (std::size_t i = 0; i < hashes.size(); ++i) hashes[i] = history[i];
+  std::ranges::sort(hashes);
+  return std::ranges::adjacent_find(hashes) != hashes.end();
+}
 
 // Which moves are tried, and whether by the game's weights, where it has some, or at random.
 struct TrialRules {
   bool weighed = false;
   bool sensible = false;  // else all
 
-  static TrialRules of(const SearchParams& params, const History& history) {
-    // The game may be agreed to be a draw before a threat is carried out.
-    return {params.select == Selection::puct,
-            params.solver == Switch::on && history.plies_left() > 1};
-  }
+  // The same where a game may last so many plies more: it may be over before a threat is carried
+  // out.
+  TrialRules with(int plies_left) const { return {weighed, sensible && plies_left > 1}; }
+  friend bool operator==(const TrialRules&, const TrialRules&) = default;
 };
 
 // Where the other side threatens to win, the moves that may keep it from that, or just one where
-// none does: all others are known to lose. (A third repetition would be a draw in spite of a
-// threat; it is not looked for.)
+// none does: all others are known to lose. But for a third repetition, which is a draw in spite of
+// a threat: what stands then, a win at once, must have stood twice before the search, which does
+// not go on from such positions.
 template <Game G>
 void generate_sensible(const typename G::State& state, MoveList<G>& moves) {
   if constexpr (SeesThreats<G>) {

@@ -103,7 +103,7 @@ std::vector<std::string> line_through(const Tree& tree, NodeIndex i, typename G:
 // looked at most. Where nothing has been tried, as in a tree that is full from the start, it is the
 // move that would have been tried first.
 template <Game G>
-void list_lines(const Tree& tree, const typename G::State& root, const History& history,
+void list_lines(const Tree& tree, const typename G::State& root, TrialRules rules,
                 std::uint64_t order_seed, const SearchParams& params, Report& r) {
   constexpr std::size_t most = 8;
   const std::size_t told = std::min(most, r.moves.size());
@@ -116,7 +116,6 @@ void list_lines(const Tree& tree, const typename G::State& root, const History& 
   const NodeIndex chosen =
       chosen_child(tree, tree[Tree::root], G::to_move(root),
                    {params.choice, params.c, params.draw, params.solver == Switch::on});
-  const auto rules = TrialRules::of(params, history);
   r.best = chosen != no_node ? tree[chosen].move
                              : TrialOrder<G>(root, G::hash(root), order_seed, rules, 1).at(0);
   if (chosen != no_node) r.line = line_through<G>(tree, chosen, root, params);

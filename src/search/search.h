@@ -102,7 +102,8 @@ class Search {
     r.tree_nodes = tree_->size(in_reserves);
     r.memory_full = tree_->recycled();
     list_moves<G>(*tree_, any.root, last_history_, params_, r);
-    list_lines<G>(*tree_, any.root, last_history_, order_seed_, params_, r);
+    list_lines<G>(*tree_, any.root, rules_.with(last_history_.plies_left()), order_seed_, params_,
+                  r);
     return r;
   }
 
@@ -308,7 +309,7 @@ class Search {
 
   // In which order the moves at the end of the path are tried; so many places of it.
   TrialOrder<G> order_at(const Walk& walk, std::size_t places) const {
-    return {walk.state, walk.history.last(), order_seed_, TrialRules::of(params_, walk.history),
+    return {walk.state, walk.history.last(), order_seed_, rules_.with(walk.history.plies_left()),
             places};
   }
 
@@ -469,6 +470,11 @@ class Search {
 
   // A tree for this position: what the last search left of it if it may be used, else a new one.
   void prepare_tree(const State& state, const History& history) {
+    const TrialRules rules{params_.select == Selection::puct,
+                           solving() && !has_stood_twice<G>(history)};
+    // A node's moves go on in the order in which they began.
+    if (rules != rules_) last_state_.reset();
+    rules_ = rules;
     const auto mebibytes = static_cast<std::size_t>(params_.memory);
     if (!tree_ || tree_->mebibytes() != mebibytes) {
       tree_.reset();
@@ -487,6 +493,7 @@ class Search {
   [[no_unique_address]] Observer observer_;
   std::vector<Candidate> candidates_;  // of the selection that is being observed
   SearchParams params_;
+  TrialRules rules_;
   std::optional<Tree> tree_;
   std::deque<Walk> walks_;
   bool judges_moves_ = false;
